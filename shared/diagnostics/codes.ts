@@ -1,0 +1,21 @@
+import type { Severity } from "./diagnostic.ts";
+
+/** Every problem Soulscope can report, with its usual severity. */
+export const DIAGNOSTIC_CODES = {
+  "file-cut": "warning",
+  "file-near-limit": "info",
+  "file-missing": "info",
+  "file-not-regular": "error",
+  "file-unreadable": "error",
+  "file-not-utf8": "warning",
+  "file-over-2mib": "info",
+  "memory-twins": "warning",
+  "config-broken": "error",
+  "config-limit-ignored": "warning",
+  "hook-entry-malformed": "error",
+  "hook-failed": "warning",
+  "workspace-missing": "error",
+} as const satisfies Record<string, Severity>;
+
+/** Code of a problem. */
+export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES;
