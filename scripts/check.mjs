@@ -1,0 +1,57 @@
+import { isMain } from "./lib/is-main.mjs";
+import { ROOT, tool } from "./lib/paths.mjs";
+import { run } from "./lib/run.mjs";
+
+/** The static checks, each run with this Node. */
+const STEPS = [
+  { name: "types", args: [tool("typescript", "bin", "tsc"), "-b"] },
+  {
+    name: "layers",
+    args: [
+      tool("dependency-cruiser", "bin", "dependency-cruise.mjs"),
+      "--config",
+      ".dependency-cruiser.cjs",
+      "shared",
+      "electron",
+      "renderer",
+      "e2e",
+    ],
+  },
+  {
+    name: "lint and format",
+    args: [tool("@biomejs", "biome", "bin", "biome"), "check", "--max-diagnostics=50", "--error-on-warnings", "."],
+  },
+  { name: "dead code", args: [tool("knip", "bin", "knip.js"), "--no-progress"] },
+];
+
+/** Runs all checks, two at a time, and reports each as soon as it is done. */
+export async function runChecks({ onDone } = {}) {
+  const queue = [...STEPS];
+  const results = [];
+  const worker = async () => {
+    for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
+      const startedMs = Date.now();
+      const { code, output } = await run(process.execPath, step.args, { cwd: ROOT });
+      const result = { name: step.name, ok: code === 0, output, seconds: (Date.now() - startedMs) / 1000 };
+      results.push(result);
+      onDone?.(result);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}
+
+/** Prints one line a check, with the tool's own words below when it failed. */
+export function printCheck({ name, ok, output, seconds }) {
+  console.log(`${ok ? "ok    " : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`);
+  if (!ok) console.log(output.trimEnd());
+}
+
+if (isMain(import.meta.url)) {
+  const results = await runChecks({ onDone: printCheck });
+  const failed = results.filter((result) => !result.ok);
+  console.log(
+    failed.length === 0 ? "All checks passed." : `Failed: ${failed.map((result) => result.name).join(", ")}.`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
