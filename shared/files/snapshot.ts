@@ -60,10 +60,7 @@ export function snapshotFile(snapshot: WorkspaceSnapshot, relPath: string): Snap
  * The snapshot as it would be if every unsaved buffer were saved now (`relPath` → text).
  * A buffer over an absent path makes the file exist; other facts stay.
  */
-export function overlaySnapshot(
-  snapshot: WorkspaceSnapshot,
-  buffers: ReadonlyMap<string, string>,
-): WorkspaceSnapshot {
+export function overlaySnapshot(snapshot: WorkspaceSnapshot, buffers: ReadonlyMap<string, string>): WorkspaceSnapshot {
   if (buffers.size === 0) return snapshot;
   const files = snapshot.files.map((file): SnapshotFile => {
     const text = buffers.get(file.relPath);
