@@ -9,6 +9,7 @@ export const DIAGNOSTIC_CODES = {
   "file-unreadable": "error",
   "file-not-utf8": "warning",
   "file-over-2mib": "info",
+  "file-text-not-loaded": "error",
   "memory-twins": "warning",
   "config-broken": "error",
   "config-limit-ignored": "warning",

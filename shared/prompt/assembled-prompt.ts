@@ -1,9 +1,13 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { DialectId, RuntimePlaceholder } from "../dialects/dialect.ts";
 import type { LayerId, PromptMode } from "../files/bootstrap-files.ts";
+import type { FileReason } from "../files/file-reason.ts";
+import type { WorkspaceBootstrapFile } from "../files/workspace-bootstrap-file.ts";
 import type { Session } from "../sessions/session.ts";
+import type { TextRange } from "../text/span.ts";
+import type { CutCause } from "../truncation/cut-result.ts";
 
-/** Versions of the runtime that can be assembled for. */
-export type DialectId = "openclaw-2026.1" | "openclaw-2026.9" | "upclaw";
+export type { CutCause, DialectId, FileReason, RuntimePlaceholder, TextRange, WorkspaceBootstrapFile };
 
 /**
  * Why a stretch of rendered text is there.
@@ -12,15 +16,6 @@ export type DialectId = "openclaw-2026.1" | "openclaw-2026.9" | "upclaw";
  * repeats from a cut file; `notice` the runtime's notice that something was cut.
  */
 export type SegmentKind = "frame" | "content" | "marker" | "missing" | "unreadable" | "digest" | "notice";
-
-/** Why text is not in the prompt. */
-export type CutCause = "per-file-limit" | "total-limit";
-
-/** A half-open range in UTF-16 code units. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A stretch of `projectContext`; consecutive segments touch, and together they cover all of it. */
 export interface Segment extends TextRange {
@@ -36,23 +31,6 @@ export interface Segment extends TextRange {
 
 /** What happened to a file on its way into the prompt. */
 export type FileStatus = "loaded" | "missing" | "excluded" | "unreadable" | "dropped" | "empty";
-
-/** Why a file is not (wholly) there; words are made in the renderer. */
-export type FileReason =
-  | "not-found"
-  | "not-readable"
-  | "not-a-regular-file"
-  | "blank-after-trimming"
-  | "session-kind"
-  | "hook-removed"
-  | "same-file-as"
-  | "budget-spent"
-  | "not-in-this-version"
-  | "retired"
-  | "bootstrap-completed"
-  | "context-mode"
-  | "malformed-hook-entry"
-  | "text-not-loaded";
 
 /** One file's way into the prompt, in load order. */
 export interface FileReport {
@@ -81,25 +59,12 @@ export interface FileReport {
   readonly keptRanges: readonly TextRange[];
 }
 
-/** A file as the runtime hands it from loading to cutting (seed 000, `WorkspaceBootstrapFile`). */
-export interface WorkspaceBootstrapFile {
-  readonly name: string;
-  readonly path: string;
-  readonly content?: string;
-  readonly missing: boolean;
-}
-
 /** A file as the runtime puts it into the prompt (seed 000, `EmbeddedContextFile`); `path` is the header. */
 export interface EmbeddedContextFile {
   readonly path: string;
   readonly content: string;
-}
-
-/** A part of the system prompt that the runtime makes itself; shown by name, never invented. */
-export interface RuntimePlaceholder {
-  /** Key of its name and one-sentence explanation in the renderer's catalogue. */
-  readonly id: string;
-  readonly position: "before" | "after";
+  /** True when a hook gave the file no name, so that the runtime's own header says `undefined`. */
+  readonly nameless?: true;
 }
 
 /** The final prompt with the origin of every character. */
