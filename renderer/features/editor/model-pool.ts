@@ -1,0 +1,176 @@
+import type { editor, IDisposable, IPosition } from "monaco-editor/editor";
+import type { FileBuffer } from "#renderer/stores/workspace-state.ts";
+import { type DocumentEndings, editEndings, exactText, extraUnitsBefore, openDocument } from "./document-endings.ts";
+import { minimalEdits } from "./minimal-edits.ts";
+import { EDITOR_LANGUAGE, monaco } from "./monaco.ts";
+
+/** How many versions back an undo still finds the exact line endings it had. */
+const REMEMBERED_VERSIONS = 1_000;
+
+/** A file's model with what Monaco forgets about its text. */
+export interface PooledModel {
+  readonly relPath: string;
+  readonly model: editor.ITextModel;
+  /** Where the user was when the tab was left. */
+  viewState: editor.ICodeEditorViewState | null;
+  /** The file's exact text, with byte-order mark and every line's own ending. */
+  text(): string;
+  /** UTF-16 code units in the file's own text. */
+  offsetAt(position: IPosition): number;
+  positionAt(offset: number): IPosition;
+}
+
+interface Entry extends PooledModel {
+  endings: DocumentEndings;
+  revision: number;
+  applying: boolean;
+  readonly endingsOfVersion: Map<number, DocumentEndings>;
+  readonly listener: IDisposable;
+}
+
+/** Models of the open files; they outlive tabs switching and React, and die with their buffer. */
+export interface ModelPool {
+  /** The model of a buffer, made at first use. */
+  open(buffer: FileBuffer): PooledModel;
+  /** Takes over texts that were replaced from outside and drops models whose buffer is gone. */
+  sync(buffers: ReadonlyMap<string, FileBuffer>): void;
+  /** While the user composes (Chinese input), no model is touched; `resume` catches up. */
+  pause(): void;
+  resume(): void;
+  dispose(): void;
+}
+
+/** Makes a pool; `onEdit` is told the exact text after every edit by the user. */
+export function createModelPool(onEdit: (relPath: string, text: string) => void): ModelPool {
+  const entries = new Map<string, Entry>();
+  let paused = false;
+  let waiting: ReadonlyMap<string, FileBuffer> | null = null;
+
+  const close = (entry: Entry) => {
+    entries.delete(entry.relPath);
+    entry.listener.dispose();
+    entry.model.dispose();
+  };
+  const sync = (buffers: ReadonlyMap<string, FileBuffer>) => {
+    if (paused) {
+      waiting = buffers;
+      return;
+    }
+    for (const entry of [...entries.values()]) {
+      const buffer = buffers.get(entry.relPath);
+      if (buffer === undefined) close(entry);
+      else if (buffer.externalRevision !== entry.revision) applyExternal(entry, buffer);
+    }
+  };
+
+  return {
+    open(buffer) {
+      const known = entries.get(buffer.relPath);
+      if (known !== undefined) return known;
+      const entry = createEntry(buffer, onEdit);
+      entries.set(buffer.relPath, entry);
+      return entry;
+    },
+    sync,
+    pause() {
+      paused = true;
+    },
+    resume() {
+      paused = false;
+      const buffers = waiting;
+      waiting = null;
+      if (buffers !== null) sync(buffers);
+    },
+    dispose() {
+      for (const entry of [...entries.values()]) close(entry);
+    },
+  };
+}
+
+function createEntry(buffer: FileBuffer, onEdit: (relPath: string, text: string) => void): Entry {
+  const { shown, endings } = openDocument(buffer.text);
+  const model = monaco.editor.createModel(shown, EDITOR_LANGUAGE);
+  model.setEOL(monaco.editor.EndOfLineSequence.LF);
+  model.updateOptions({ tabSize: 2, insertSpaces: true, trimAutoWhitespace: false });
+  const entry: Entry = {
+    relPath: buffer.relPath,
+    model,
+    viewState: null,
+    endings,
+    revision: buffer.externalRevision,
+    applying: false,
+    endingsOfVersion: new Map([[model.getAlternativeVersionId(), endings]]),
+    listener: model.onDidChangeContent((event) => {
+      if (entry.applying) return;
+      followEdit(entry, event);
+      onEdit(entry.relPath, entry.text());
+    }),
+    text: () => exactText(model.getValue(), entry.endings),
+    offsetAt: (position) => model.getOffsetAt(position) + extraUnitsBefore(entry.endings, position.lineNumber - 1),
+    positionAt: (offset) => positionAt(entry, offset),
+  };
+  return entry;
+}
+
+function followEdit(entry: Entry, event: editor.IModelContentChangedEvent): void {
+  const version = entry.model.getAlternativeVersionId();
+  const earlier = event.isUndoing || event.isRedoing ? entry.endingsOfVersion.get(version) : undefined;
+  entry.endings = earlier ?? event.changes.reduce(followChange, entry.endings);
+  remember(entry, version);
+}
+
+function followChange(endings: DocumentEndings, change: editor.IModelContentChange): DocumentEndings {
+  let insertedBreaks = 0;
+  for (let at = change.text.indexOf("\n"); at !== -1; at = change.text.indexOf("\n", at + 1)) insertedBreaks += 1;
+  return editEndings(endings, {
+    startLine: change.range.startLineNumber - 1,
+    endLine: change.range.endLineNumber - 1,
+    insertedBreaks,
+  });
+}
+
+function remember(entry: Entry, version: number): void {
+  entry.endingsOfVersion.set(version, entry.endings);
+  if (entry.endingsOfVersion.size <= REMEMBERED_VERSIONS) return;
+  const oldest = entry.endingsOfVersion.keys().next();
+  if (!oldest.done) entry.endingsOfVersion.delete(oldest.value);
+}
+
+/** Brings in a text from outside as one edit that the user can undo; carets outside the changed lines stay. */
+function applyExternal(entry: Entry, buffer: FileBuffer): void {
+  const { model } = entry;
+  const { shown, endings } = openDocument(buffer.text);
+  entry.revision = buffer.externalRevision;
+  const edits = minimalEdits(model.getValue(), shown).map((edit) => ({
+    range: monaco.Range.fromPositions(model.getPositionAt(edit.start), model.getPositionAt(edit.end)),
+    text: edit.text,
+    forceMoveMarkers: false,
+  }));
+  entry.applying = true;
+  try {
+    if (edits.length > 0) {
+      model.pushStackElement();
+      model.pushEditOperations([], edits, () => null);
+      model.pushStackElement();
+    }
+  } finally {
+    entry.applying = false;
+  }
+  entry.endings = endings;
+  remember(entry, model.getAlternativeVersionId());
+}
+
+function positionAt(entry: Entry, offset: number): IPosition {
+  const { model, endings } = entry;
+  if (endings.breaks === "\n" || endings.breaks === "\r") return model.getPositionAt(offset - (endings.bom ? 1 : 0));
+  let low = 1;
+  let high = model.getLineCount();
+  const lineStart = (line: number) => entry.offsetAt({ lineNumber: line, column: 1 });
+  while (low < high) {
+    const mid = (low + high + 1) >> 1;
+    if (lineStart(mid) <= offset) low = mid;
+    else high = mid - 1;
+  }
+  const column = Math.max(0, offset - lineStart(low)) + 1;
+  return model.validatePosition({ lineNumber: low, column });
+}
