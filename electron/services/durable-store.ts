@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { Result } from "#shared/result.ts";
+import type { Disk } from "./disk.ts";
+import { createDraftJournal, type Draft, type DraftJournal } from "./draft-journal.ts";
+import { createFileSaver, type LateWrite, type SavedFile, type SaveFailure, type SaveRequest } from "./file-saver.ts";
+import { createHistoryStore, type HistoryStore } from "./history-store.ts";
+import { currentProcessIdentity } from "./process-identity.ts";
+
+/** Saving, unsaved text and history of one app data folder, wired together. */
+export interface DurableStore {
+  readonly history: HistoryStore;
+  /** An acknowledged save also settles the drafts of the file; a failed one keeps them. */
+  save(request: SaveRequest): Promise<Result<SavedFile, SaveFailure>>;
+  /** Flushed before it resolves; rejects with the errno. */
+  writeDraft(draft: Parameters<DraftJournal["write"]>[0]): Promise<void>;
+  /** Texts that were not saved, of earlier runs first. */
+  listDrafts(workspaceDir: string): readonly Draft[];
+  /** The user threw the text away. */
+  discardDrafts(file: { readonly workspaceDir: string; readonly relPath: string }): Promise<void>;
+  /** Settles when all work after acknowledgements is done. */
+  idle(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/**
+ * Opens the store and first repairs what a killed process left: temporary files, torn rewrites, unsaved text.
+ * Rejects with the errno when the app data folder cannot be used at all.
+ */
+export async function openDurableStore(options: {
+  readonly disk: Disk;
+  readonly appDataDir: string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  readonly onLateWrite: (event: LateWrite) => void;
+  readonly lateCheckMs?: number;
+  readonly lockWaitMs?: number;
+}): Promise<DurableStore> {
+  const { disk, appDataDir, now } = options;
+  const self = currentProcessIdentity();
+  const history = createHistoryStore({ disk, dir: join(appDataDir, "history"), now });
+  const drafts = createDraftJournal({ disk, dir: join(appDataDir, "drafts"), self, now });
+  const saver = createFileSaver({ ...options, self, history });
+  await drafts.recover();
+  for (const text of await saver.recover()) await drafts.keepRecovered(text);
+  return {
+    history,
+    save: async (request) => {
+      const saved = await saver.save(request);
+      // The text is safe on disk; a draft that cannot be dropped now is offered once more, which is harmless.
+      if (saved.ok) await drafts.settle(request).catch(() => undefined);
+      return saved;
+    },
+    writeDraft: (draft) => drafts.write(draft),
+    listDrafts: (workspaceDir) => drafts.list(workspaceDir),
+    discardDrafts: async (file) => {
+      await drafts.discard(file);
+      await saver.forget(file);
+    },
+    idle: () => saver.idle(),
+    dispose: async () => {
+      await saver.dispose();
+      await drafts.dispose();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { err, ok, type Result } from "#shared/result.ts";
+import { type HostError, hostError } from "#shared/rpc/errors.ts";
+import { type Disk, readFully, writeFully } from "./disk.ts";
+import { errnoOf } from "./errno.ts";
+import { ensurePrivateFolder } from "./folders.ts";
+import { isProcessIdentity, livenessOf, type ProcessIdentity } from "./process-identity.ts";
+
+/** A lock held by this process. */
+export interface HeldLock {
+  /** False when somebody judged us dead and took the lock: then nothing may be written any more. */
+  isStillOurs(): Promise<boolean>;
+  /** Never rejects: a lock file that cannot be removed is taken over by the next one who asks. */
+  release(): Promise<void>;
+}
+
+/** Locks between processes of one app data folder, one small file each. */
+export interface FileLocks {
+  /** Waits up to `waitMs`, then fails with `locked-by-other-process`. Rejects with the errno when the disk refuses. */
+  acquire(key: string): Promise<Result<HeldLock, HostError>>;
+}
+
+interface LockOptions {
+  readonly disk: Disk;
+  readonly dir: string;
+  readonly self: ProcessIdentity;
+  /** Longest wait for a lock, ms. */
+  readonly waitMs?: number;
+  /** Time after which an unchanged lock of a process we cannot judge (another machine) counts as left behind, ms. */
+  readonly unknownOwnerMs?: number;
+}
+
+/** Creates the locks in `dir`; a lock whose owner no longer runs (pid and start time) is taken over. */
+export function createFileLocks(options: LockOptions): FileLocks {
+  const { disk, dir, self, waitMs = 5_000, unknownOwnerMs = 30_000 } = options;
+  const held = new Set<string>();
+  const firstSeen = new Map<string, { readonly content: string; readonly at: number }>();
+
+  function isStale(path: string, content: string): boolean {
+    const seen = firstSeen.get(path);
+    if (seen?.content !== content) firstSeen.set(path, { content, at: performance.now() });
+    const unchangedFor = seen?.content === content ? performance.now() - seen.at : 0;
+    const owner = parseOwner(content);
+    // Our own lock that nobody here holds: its removal failed.
+    if (owner?.token === self.token) return !held.has(path);
+    const liveness = owner === undefined ? "unknown" : livenessOf(owner, self);
+    return liveness === "dead" || (liveness === "unknown" && unchangedFor > unknownOwnerMs);
+  }
+
+  async function tryOnce(path: string): Promise<HeldLock | undefined> {
+    const content = JSON.stringify(self);
+    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
+    let file: Awaited<ReturnType<Disk["open"]>>;
+    try {
+      file = await disk.open("lock", path, flags, 0o600);
+    } catch (error) {
+      if (errnoOf(error) === "EEXIST") return undefined;
+      if (errnoOf(error) !== "ENOENT") throw error;
+      await ensurePrivateFolder(disk, "lock", dir);
+      file = await disk.open("lock", path, flags, 0o600);
+    }
+    try {
+      await writeFully(file, Buffer.from(content), 0);
+    } catch (error) {
+      await unlinkQuietly(disk, path);
+      throw error;
+    } finally {
+      await file.close();
+    }
+    held.add(path);
+    const isStillOurs = async () => (await readLock(disk, path)) === content;
+    return {
+      isStillOurs,
+      release: async () => {
+        held.delete(path);
+        try {
+          if (await isStillOurs()) await disk.unlink("lock", path);
+        } catch (error) {
+          if (errnoOf(error) === undefined) throw error;
+        }
+      },
+    };
+  }
+
+  /** One process at a time may clear a stale lock, so that nobody removes the fresh lock of another. */
+  async function clearStale(path: string, content: string): Promise<void> {
+    const guardPath = `${path}.clearing`;
+    const guard = await tryOnce(guardPath);
+    if (guard === undefined) {
+      const holder = await readLock(disk, guardPath);
+      if (holder !== undefined && isStale(guardPath, holder)) await unlinkQuietly(disk, guardPath);
+      return;
+    }
+    try {
+      if ((await readLock(disk, path)) === content) await unlinkQuietly(disk, path);
+    } finally {
+      await guard.release();
+    }
+  }
+
+  return {
+    acquire: async (key) => {
+      const path = join(dir, `${createHash("sha256").update(key).digest("hex").slice(0, 40)}.lock`);
+      const deadline = performance.now() + waitMs;
+      for (let pause = 2; ; pause = Math.min(50, pause * 2)) {
+        const lock = await tryOnce(path);
+        if (lock !== undefined) {
+          firstSeen.delete(path);
+          return ok(lock);
+        }
+        const content = await readLock(disk, path);
+        if (content !== undefined && isStale(path, content)) await clearStale(path, content);
+        else if (performance.now() >= deadline) return err(hostError("locked-by-other-process", { path: key }));
+        else await sleep(pause);
+      }
+    },
+  };
+}
+
+async function readLock(disk: Disk, path: string): Promise<string | undefined> {
+  try {
+    const file = await disk.open("lock", path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    try {
+      return (await readFully(file, 4096)).bytes.toString("utf-8");
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function parseOwner(content: string): ProcessIdentity | undefined {
+  try {
+    const value: unknown = JSON.parse(content);
+    return isProcessIdentity(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function unlinkQuietly(disk: Disk, path: string): Promise<void> {
+  try {
+    await disk.unlink("lock", path);
+  } catch (error) {
+    if (errnoOf(error) === undefined) throw error;
+  }
+}
