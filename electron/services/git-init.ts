@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Longest time `git init` may take, in ms. */
+const TIME_LIMIT_MS = 5_000;
+
+/** What became of the attempt; none of these is an error for the workspace. */
+export type GitInitOutcome = "created" | "already-there" | "git-absent" | "failed";
+
+/**
+ * Makes the folder a git repository, as the runtime does for a brand-new workspace. Git runs without templates,
+ * hooks, system or user config, and never inside a folder that already has a `.git` (its config is code).
+ */
+export async function initGitRepository(dir: string, env: NodeJS.ProcessEnv): Promise<GitInitOutcome> {
+  const present = await stat(join(dir, ".git")).then(
+    () => true,
+    () => false,
+  );
+  if (present) return "already-there";
+  return new Promise((resolve) => {
+    execFile(
+      "git",
+      [
+        "-c",
+        "core.hooksPath=/dev/null",
+        "-c",
+        "core.fsmonitor=false",
+        "-c",
+        "init.defaultBranch=main",
+        "init",
+        "--quiet",
+        "--template=",
+      ],
+      { cwd: dir, env: gitEnvironment(env), timeout: TIME_LIMIT_MS, killSignal: "SIGKILL", windowsHide: true },
+      (error) => {
+        if (error === null) return resolve("created");
+        resolve(error.code === "ENOENT" ? "git-absent" : "failed");
+      },
+    );
+  });
+}
+
+/** The caller's environment without anything that could point git elsewhere or run a program. */
+function gitEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const clean = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name));
+  return {
+    ...Object.fromEntries(clean),
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_TERMINAL_PROMPT: "0",
+    LC_ALL: "C",
+  };
+}
