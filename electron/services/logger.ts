@@ -37,12 +37,11 @@ const KEPT_FILES = 3;
  * the last lines before a crash are on disk; all its other outputs are off.
  */
 export function createLogger({ file, level = "info", maxBytes = 1024 * 1024 }: LoggerOptions): Logger {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const transportOwner = log.create({ logId: `soulscope-${randomBytes(4).toString("hex")}` });
   const { console: consoleOutput, file: fileOutput, ...others } = transportOwner.transports;
   consoleOutput.level = false;
   for (const output of Object.values(others)) if (output) output.level = false;
-  fileOutput.level = level;
+  fileOutput.level = canMakeFolder(dirname(file)) ? level : false;
   fileOutput.maxSize = maxBytes;
   fileOutput.resolvePathFn = () => file;
   fileOutput.writeOptions = { flag: "a", mode: 0o600, encoding: "utf8" };
@@ -67,6 +66,17 @@ export function createLogger({ file, level = "info", maxBytes = 1024 * 1024 }: L
       return ref;
     },
   };
+}
+
+/** A log that cannot be written must not keep the app from starting. */
+function canMakeFolder(dir: string): boolean {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === undefined) throw error;
+    return false;
+  }
 }
 
 function rotate(file: string): void {
