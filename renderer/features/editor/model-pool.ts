@@ -1,4 +1,5 @@
 import type { editor, IDisposable, IPosition } from "monaco-editor/editor";
+import type { MergeTexts } from "#renderer/stores/buffer-transitions.ts";
 import type { FileBuffer } from "#renderer/stores/workspace-state.ts";
 import { type DocumentEndings, editEndings, exactText, extraUnitsBefore, openDocument } from "./document-endings.ts";
 import { minimalEdits } from "./minimal-edits.ts";
@@ -24,6 +25,8 @@ interface Entry extends PooledModel {
   endings: DocumentEndings;
   revision: number;
   applying: boolean;
+  /** Exact text when a text from outside came during composition; edits are not told until both are joined. */
+  heldBack: string | null;
   readonly endingsOfVersion: Map<number, DocumentEndings>;
   readonly listener: IDisposable;
 }
@@ -40,8 +43,17 @@ export interface ModelPool {
   dispose(): void;
 }
 
-/** Makes a pool; `onEdit` is told the exact text after every edit by the user. */
-export function createModelPool(onEdit: (relPath: string, text: string) => void): ModelPool {
+/** What the pool needs of the app. */
+export interface ModelPoolOptions {
+  /** Told the exact text after every edit by the user. */
+  readonly onEdit: (relPath: string, text: string) => void;
+  /** Three-way merge; null when the changes touch. */
+  readonly merge: MergeTexts;
+}
+
+/** Makes an empty pool. */
+export function createModelPool(options: ModelPoolOptions): ModelPool {
+  const { onEdit } = options;
   const entries = new Map<string, Entry>();
   let paused = false;
   let waiting: ReadonlyMap<string, FileBuffer> | null = null;
@@ -52,14 +64,15 @@ export function createModelPool(onEdit: (relPath: string, text: string) => void)
     entry.model.dispose();
   };
   const sync = (buffers: ReadonlyMap<string, FileBuffer>) => {
-    if (paused) {
-      waiting = buffers;
-      return;
-    }
+    if (paused) waiting = buffers;
     for (const entry of [...entries.values()]) {
       const buffer = buffers.get(entry.relPath);
-      if (buffer === undefined) close(entry);
-      else if (buffer.externalRevision !== entry.revision) applyExternal(entry, buffer);
+      const replaced = buffer !== undefined && buffer.externalRevision !== entry.revision;
+      if (paused) {
+        if (replaced) entry.heldBack ??= entry.text();
+      } else if (buffer === undefined) close(entry);
+      else if (replaced && entry.heldBack !== null) joinHeldBack(entry, { buffer, base: entry.heldBack, options });
+      else if (replaced) applyExternal(entry, { text: buffer.text, revision: buffer.externalRevision });
     }
   };
 
@@ -99,11 +112,12 @@ function createEntry(buffer: FileBuffer, onEdit: (relPath: string, text: string)
     endings,
     revision: buffer.externalRevision,
     applying: false,
+    heldBack: null,
     endingsOfVersion: new Map([[model.getAlternativeVersionId(), endings]]),
     listener: model.onDidChangeContent((event) => {
       if (entry.applying) return;
       followEdit(entry, event);
-      onEdit(entry.relPath, entry.text());
+      if (entry.heldBack === null) onEdit(entry.relPath, entry.text());
     }),
     text: () => exactText(model.getValue(), entry.endings),
     offsetAt: (position) => model.getOffsetAt(position) + extraUnitsBefore(entry.endings, position.lineNumber - 1),
@@ -137,10 +151,10 @@ function remember(entry: Entry, version: number): void {
 }
 
 /** Brings in a text from outside as one edit that the user can undo; carets outside the changed lines stay. */
-function applyExternal(entry: Entry, buffer: FileBuffer): void {
+function applyExternal(entry: Entry, outside: { readonly text: string; readonly revision: number }): void {
   const { model } = entry;
-  const { shown, endings } = openDocument(buffer.text);
-  entry.revision = buffer.externalRevision;
+  const { shown, endings } = openDocument(outside.text);
+  entry.revision = outside.revision;
   const edits = minimalEdits(model.getValue(), shown).map((edit) => ({
     range: monaco.Range.fromPositions(model.getPositionAt(edit.start), model.getPositionAt(edit.end)),
     text: edit.text,
@@ -158,6 +172,18 @@ function applyExternal(entry: Entry, buffer: FileBuffer): void {
   }
   entry.endings = endings;
   remember(entry, model.getAlternativeVersionId());
+}
+
+/** After composition: what was composed and what came from outside, together; where they touch, undo brings back mine. */
+function joinHeldBack(
+  entry: Entry,
+  held: { readonly buffer: FileBuffer; readonly base: string; readonly options: ModelPoolOptions },
+): void {
+  const { buffer, base, options } = held;
+  entry.heldBack = null;
+  const merged = options.merge({ base, mine: entry.text(), theirs: buffer.text });
+  applyExternal(entry, { text: merged ?? buffer.text, revision: buffer.externalRevision });
+  if (merged !== null && merged !== buffer.text) options.onEdit(entry.relPath, merged);
 }
 
 function positionAt(entry: Entry, offset: number): IPosition {
