@@ -35,7 +35,7 @@ describe("document endings", () => {
         const tail = openDocument(`|${after}`).shown.slice(1);
         const startLine = countBreaks(head);
         const endLine = countBreaks(shown) - countBreaks(tail);
-        const next = editEndings(endings, { startLine, endLine, insertedBreaks: countBreaks(inserted) });
+        const next = editEndings(endings, [{ startLine, endLine, insertedBreaks: countBreaks(inserted) }]);
         const result = exactText(head + inserted + tail, next);
         expect(result.startsWith(before)).toBe(true);
         expect(result.endsWith(after)).toBe(true);
@@ -45,10 +45,10 @@ describe("document endings", () => {
 
   it("[V2] a new line copies the ending of its neighbour", () => {
     const { endings } = openDocument("a\r\nb\nc");
-    expect(exactText("a\nx\nb\nc", editEndings(endings, { startLine: 0, endLine: 0, insertedBreaks: 1 }))).toBe(
+    expect(exactText("a\nx\nb\nc", editEndings(endings, [{ startLine: 0, endLine: 0, insertedBreaks: 1 }]))).toBe(
       "a\r\nx\r\nb\nc",
     );
-    expect(editEndings(endings, { startLine: 0, endLine: 1, insertedBreaks: 0 })).toEqual({
+    expect(editEndings(endings, [{ startLine: 0, endLine: 1, insertedBreaks: 0 }])).toEqual({
       bom: false,
       breaks: ["\n"],
     });

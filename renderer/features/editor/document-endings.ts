@@ -1,33 +1,25 @@
-/** A line break as it stands in a file. */
-export type LineBreak = "\n" | "\r\n" | "\r";
+import { editLineEndingsAll, type LineEdit } from "#shared/text/line-endings.ts";
+import { type LineEnding, splitLines } from "#shared/text/lines.ts";
 
-/** What an editor that joins lines with LF forgets about a text: its byte-order mark and each line's own break. */
+/** What an editor that joins lines with LF forgets about a text: its byte-order mark and each line's own ending. */
 export interface DocumentEndings {
   readonly bom: boolean;
-  /** The break after each line but the last; a single value when all are the same. */
-  readonly breaks: LineBreak | readonly LineBreak[];
-}
-
-/** A replacement of lines `startLine`…`endLine` (zero-based, both partly kept) by text with `insertedBreaks` breaks. */
-export interface LineEdit {
-  readonly startLine: number;
-  readonly endLine: number;
-  readonly insertedBreaks: number;
+  /** The ending of each line but the last; a single value when all are the same, which is the rule. */
+  readonly breaks: LineEnding | readonly LineEnding[];
 }
 
 const BOM = "\ufeff";
-const ANY_BREAK = /\r\n|\n|\r/g;
 
 /** Splits a file's exact text into what the editor shows (LF only, no byte-order mark) and what it must remember. */
 export function openDocument(text: string): { readonly shown: string; readonly endings: DocumentEndings } {
-  const bom = text.startsWith(BOM);
-  const body = bom ? text.slice(1) : text;
-  if (!body.includes("\r")) return { shown: body, endings: { bom, breaks: "\n" } };
-  // The expression matches these three and nothing else.
-  const found = (body.match(ANY_BREAK) ?? []) as LineBreak[];
-  const first = found[0] ?? "\n";
-  const uniform = found.every((lineBreak) => lineBreak === first);
-  return { shown: body.replace(ANY_BREAK, "\n"), endings: { bom, breaks: uniform ? first : found } };
+  if (!text.includes("\r")) {
+    const bom = text.startsWith(BOM);
+    return { shown: bom ? text.slice(1) : text, endings: { bom, breaks: "\n" } };
+  }
+  const { bom, lines, endings } = splitLines(text);
+  const first = endings[0] ?? "\n";
+  const uniform = endings.every((ending) => ending === first);
+  return { shown: lines.join("\n"), endings: { bom, breaks: uniform ? first : endings } };
 }
 
 /** Puts the exact text of a file together again. */
@@ -40,15 +32,12 @@ export function exactText(shown: string, endings: DocumentEndings): string {
   return mark + lines.map((line, index) => (index < lines.length - 1 ? line + (breaks[index] ?? "\n") : line)).join("");
 }
 
-/** The endings after an edit: breaks of untouched lines stay, replaced ones are reused, new ones copy their neighbour. */
-export function editEndings(endings: DocumentEndings, edit: LineEdit): DocumentEndings {
+/** The endings after one change of the editor; all edits speak of the document before it. */
+export function editEndings(endings: DocumentEndings, edits: readonly LineEdit[]): DocumentEndings {
   const { breaks } = endings;
   if (typeof breaks === "string") return endings;
-  const replaced = breaks.slice(edit.startLine, edit.endLine);
-  if (replaced.length === edit.insertedBreaks) return endings;
-  const neighbour = replaced.at(-1) ?? breaks[edit.startLine - 1] ?? breaks[edit.startLine] ?? "\n";
-  const inserted = Array.from({ length: edit.insertedBreaks }, (_, index) => replaced[index] ?? neighbour);
-  return { ...endings, breaks: [...breaks.slice(0, edit.startLine), ...inserted, ...breaks.slice(edit.endLine)] };
+  const next = editLineEndingsAll(breaks, edits);
+  return next === breaks ? endings : { ...endings, breaks: next };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { editor, IDisposable, IPosition } from "monaco-editor/editor";
 import type { MergeTexts } from "#renderer/stores/buffer-transitions.ts";
 import type { FileBuffer } from "#renderer/stores/workspace-state.ts";
+import type { LineEdit } from "#shared/text/line-endings.ts";
 import { type DocumentEndings, editEndings, exactText, extraUnitsBefore, openDocument } from "./document-endings.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 import { EDITOR_LANGUAGE, monaco } from "./monaco.ts";
@@ -129,18 +130,15 @@ function createEntry(buffer: FileBuffer, onEdit: (relPath: string, text: string)
 function followEdit(entry: Entry, event: editor.IModelContentChangedEvent): void {
   const version = entry.model.getAlternativeVersionId();
   const earlier = event.isUndoing || event.isRedoing ? entry.endingsOfVersion.get(version) : undefined;
-  entry.endings = earlier ?? event.changes.reduce(followChange, entry.endings);
+  entry.endings = earlier ?? editEndings(entry.endings, event.changes.map(lineEdit));
   remember(entry, version);
 }
 
-function followChange(endings: DocumentEndings, change: editor.IModelContentChange): DocumentEndings {
+function lineEdit(change: editor.IModelContentChange): LineEdit {
   let insertedBreaks = 0;
   for (let at = change.text.indexOf("\n"); at !== -1; at = change.text.indexOf("\n", at + 1)) insertedBreaks += 1;
-  return editEndings(endings, {
-    startLine: change.range.startLineNumber - 1,
-    endLine: change.range.endLineNumber - 1,
-    insertedBreaks,
-  });
+  const { startLineNumber, endLineNumber } = change.range;
+  return { startLine: startLineNumber - 1, endLine: endLineNumber - 1, insertedBreaks };
 }
 
 function remember(entry: Entry, version: number): void {

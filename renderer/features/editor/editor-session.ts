@@ -1,0 +1,152 @@
+import type { editor } from "monaco-editor/editor";
+import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { NO_CURSOR } from "#renderer/stores/cursor-store.ts";
+import { mergeCleanly } from "#renderer/stores/merge-cleanly.ts";
+import type { CutInfo } from "#renderer/stores/selectors.ts";
+import type { WorkspaceStoreState } from "#renderer/stores/workspace-state.ts";
+import { type CutWords, createCutView } from "./cut-view.ts";
+import { createModelPool, type PooledModel } from "./model-pool.ts";
+import { monaco } from "./monaco.ts";
+import { readOnlyReason } from "./read-only-reason.ts";
+
+/** Joins one Monaco editor to the stores; React only tells it words and looks. */
+export interface EditorSession {
+  setWords(words: CutWords): void;
+  /** Opens or closes the folded hidden lines. */
+  setFolded(folded: boolean): void;
+  focus(): void;
+  dispose(): void;
+}
+
+/** Starts the session: the editor shows the active tab's model until it is disposed. */
+export function createEditorSession(options: {
+  readonly target: editor.IStandaloneCodeEditor;
+  readonly stores: AppStores;
+  readonly words: CutWords;
+}): EditorSession {
+  const { target, stores } = options;
+  const { workspace, cursor, selectors } = stores;
+  const pool = createModelPool({
+    onEdit: (relPath, text) => workspace.getState().editText(relPath, text),
+    merge: mergeCleanly,
+  });
+  const cutView = createCutView(target);
+  let words = options.words;
+  let shown: PooledModel | null = null;
+  let workspaceId: string | null = null;
+  let drawnCut: CutInfo | null = null;
+  let drawnWords: CutWords | null = null;
+  let revealed = workspace.getState().reveal?.target === "editor" ? -1 : (workspace.getState().reveal?.id ?? -1);
+  let composing = false;
+  let scheduled = false;
+  let disposed = false;
+
+  const follow = (state: WorkspaceStoreState) => {
+    const id = state.view?.workspaceId ?? null;
+    if (id !== workspaceId) {
+      leaveModel();
+      pool.dispose();
+      workspaceId = id;
+    }
+    pool.sync(state.buffers);
+    const buffer = state.activeTab === null ? undefined : state.buffers.get(state.activeTab);
+    if (buffer === undefined) leaveModel();
+    else showModel(pool.open(buffer));
+    if (composing) return;
+    target.updateOptions({ readOnly: shown !== null && readOnlyReason(state, shown.relPath) !== null });
+    drawCut(state);
+    followReveal(state);
+  };
+  const leaveModel = () => {
+    if (shown === null) return;
+    shown.viewState = target.saveViewState();
+    shown = null;
+    target.setModel(null);
+    cursor.setState(NO_CURSOR);
+  };
+  const showModel = (next: PooledModel) => {
+    if (shown === next) return;
+    if (shown !== null) shown.viewState = target.saveViewState();
+    shown = next;
+    drawnWords = null;
+    target.setModel(next.model);
+    if (next.viewState !== null) target.restoreViewState(next.viewState);
+    tellCursor();
+  };
+  const drawCut = (state: WorkspaceStoreState) => {
+    const cut = shown === null ? null : selectors.cut(state, shown.relPath);
+    if (cut === drawnCut && words === drawnWords) return;
+    drawnCut = cut;
+    drawnWords = words;
+    const drawn =
+      cut === null || shown === null ? null : { pooled: shown, ranges: cut.hidden, rawChars: cut.report.rawChars };
+    cutView.show(drawn, words);
+  };
+  const followReveal = ({ reveal }: WorkspaceStoreState) => {
+    if (reveal === null || reveal.target !== "editor" || reveal.id === revealed || reveal.relPath !== shown?.relPath)
+      return;
+    revealed = reveal.id;
+    const range = monaco.Range.fromPositions(shown.positionAt(reveal.start), shown.positionAt(reveal.end));
+    target.setSelection(range);
+    target.revealRangeInCenter(range, monaco.editor.ScrollType.Immediate);
+    target.focus();
+  };
+  const tellCursor = () => {
+    const selection = target.getSelection();
+    if (shown === null || selection === null) return;
+    const { model } = shown;
+    const position = selection.getPosition();
+    cursor.setState({
+      relPath: shown.relPath,
+      line: position.lineNumber,
+      column: position.column,
+      offset: shown.offsetAt(position),
+      selectedChars: selection.isEmpty() ? 0 : model.getValueLengthInRange(selection),
+    });
+  };
+  /** Models and zones must not change inside Monaco's own events, so everything waits for their end, not for a frame. */
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(() => {
+      scheduled = false;
+      if (!disposed) follow(workspace.getState());
+    });
+  };
+
+  const listeners = [
+    target.onDidChangeCursorSelection(tellCursor),
+    target.onDidCompositionStart(() => {
+      composing = true;
+      pool.pause();
+    }),
+    target.onDidCompositionEnd(() => {
+      composing = false;
+      queueMicrotask(() => {
+        if (disposed || composing) return;
+        pool.resume();
+        follow(workspace.getState());
+      });
+    }),
+  ];
+  const stop = workspace.subscribe(schedule);
+  follow(workspace.getState());
+
+  return {
+    setWords(next) {
+      words = next;
+      schedule();
+    },
+    setFolded: (folded) => cutView.setFolded(folded),
+    focus: () => target.focus(),
+    dispose() {
+      disposed = true;
+      stop();
+      for (const listener of listeners) listener.dispose();
+      cutView.dispose();
+      target.setModel(null);
+      pool.dispose();
+      cursor.setState(NO_CURSOR);
+    },
+  };
+}
