@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { DIAGNOSTIC_CODES } from "#shared/diagnostics/codes.ts";
+import { HOST_ERROR_CODES } from "#shared/rpc/errors.ts";
+import { createI18n, resolveLanguage } from "./create-i18n.ts";
+import { en } from "./en.ts";
+import { zhCN } from "./zh-cn.ts";
+
+function leaves(value: object, prefix = ""): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, child] of Object.entries(value)) {
+    const path = prefix === "" ? key : `${prefix}.${key}`;
+    if (typeof child === "string") found.set(path, child);
+    else for (const [inner, text] of leaves(child, path)) found.set(inner, text);
+  }
+  return found;
+}
+
+const slots = (text: string): readonly string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();
+const english = leaves(en);
+const chinese = leaves(zhCN);
+
+describe("catalogues", () => {
+  it("[U20] both languages have the same keys, save for the singular", () => {
+    const wanted = [...english.keys()].filter((key) => !key.endsWith("_one")).sort();
+    expect([...chinese.keys()].sort()).toEqual(wanted);
+  });
+
+  it("[U20] a translation fills the same slots", () => {
+    const different = [...chinese].filter(([key, text]) => {
+      const original = english.get(key) ?? "";
+      return slots(text).join() !== slots(original).join();
+    });
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it("[U21] Chinese puts a space between Han and digits or slots, uses full-width punctuation and no 您 or 请", () => {
+    const wrong = [...chinese].filter(([, text]) =>
+      /您|请(?!求)|[\p{Script=Han}]\d|\d[\p{Script=Han}]|[\p{Script=Han}][,;:?!.]/u.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("[U22] every host error and every problem has a sentence", () => {
+    expect(Object.keys(en.errors).sort()).toEqual([...HOST_ERROR_CODES].sort());
+    expect(Object.keys(en.files.problems).sort()).toEqual(Object.keys(DIAGNOSTIC_CODES).sort());
+  });
+
+  it("[U23] numbers and plurals follow the language", async () => {
+    const i18n = await createI18n("en");
+    const say = (count: number): string => i18n.t("shell:notice.recovered", { count });
+    expect([say(1), say(3412)]).toEqual([
+      "One text that was not saved last time is back.",
+      "3,412 texts that were not saved last time are back.",
+    ]);
+    await i18n.changeLanguage("zh-CN");
+    expect(say(1)).toBe("上次没保存的 1 份内容已经找回。");
+  });
+
+  it("[U24] the system's first language that the app speaks is taken", () => {
+    expect(resolveLanguage("system", ["fr-FR", "zh_TW", "en-GB"])).toBe("zh-CN");
+    expect(resolveLanguage("system", ["fr-FR"])).toBe("en");
+    expect(resolveLanguage("zh-CN", ["en"])).toBe("zh-CN");
+  });
+});

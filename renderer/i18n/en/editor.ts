@@ -1,0 +1,2 @@
+/** Words of the editor feature. */
+export const editor = {} as const;

@@ -1,0 +1,2 @@
+/** Words of the merge feature. */
+export const merge = {} as const;

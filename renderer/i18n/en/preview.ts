@@ -1,0 +1,2 @@
+/** Words of the preview feature. */
+export const preview = {} as const;

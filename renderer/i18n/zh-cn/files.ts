@@ -1,0 +1,106 @@
+import type { files as en } from "../en/files.ts";
+import type { Translated } from "../translated.ts";
+
+/** 文件、层级、会话、原因与问题的名称和说明。 */
+export const files: Translated<typeof en> = {
+  roles: {
+    agents: "办事规程",
+    soul: "性格",
+    tools: "工具说明",
+    identity: "名片",
+    user: "关于你",
+    heartbeat: "定时巡查",
+    bootstrap: "首日清单",
+    memory: "长期记忆",
+  },
+  about: {
+    agents: "办事的规矩：先做什么，什么要先问，怎么待人。",
+    soul: "代理是谁：语气、看重什么、有哪些底线。",
+    tools: "关于你自己的工具、设备和账号的说明。",
+    identity: "名字、形象、表情和头像。",
+    user: "代理应该了解的你。",
+    heartbeat: "它自己醒来时要查看什么。",
+    bootstrap: "第一次聊天要做的事，做完本应删除。",
+    memory: "代理长期记住的事。",
+  },
+  layers: {
+    rules: "规则",
+    identity: "身份",
+    coordination: "协作",
+    tools: "工具与技能",
+    memory: "记忆",
+    user: "用户",
+    heartbeat: "心跳",
+  },
+  sessions: {
+    main: "主聊天",
+    subagent: "帮手（子代理）",
+    group: "群聊",
+    cron: "定时任务",
+    heartbeat: "心跳",
+  },
+  dialects: {
+    "openclaw-2026-1": "OpenClaw 2026.1",
+    "openclaw-2026-9": "OpenClaw 2026.9",
+    upclaw: "UpClaw",
+  },
+  dialectReasons: {
+    chosen: "这是你选定的版本。",
+    "only-version": "Soulscope 目前只认识这个版本，预览按它的规则生成。",
+    other: "Soulscope 根据文件夹里的内容选了这个版本。",
+  },
+  dialectDetected: "{{name}}，自动识别",
+  reasons: {
+    "not-found": "文件夹里没有这个文件，代理会收到一行提示。",
+    "not-readable": "文件在，但读不了，代理会收到一行缺失提示。",
+    "not-a-regular-file": "本该是文件的位置上是文件夹、管道或设备。",
+    "blank-after-trimming": "文件是空的，因此不发送。",
+    "session-kind": "这类会话不会收到这个文件。",
+    "hook-removed": "有个钩子移除了这个文件。",
+    "same-file-as": "它和 {{detail}} 是同一个文件，只发送一次。",
+    "budget-spent": "前面的文件已经占满了空间。",
+    "not-in-this-version": "这个版本不读取它。",
+    retired: "这个版本不再读取它。",
+    "bootstrap-completed": "首日已过，不再发送。",
+    "context-mode": "按上下文设置，不发送它。",
+    "malformed-hook-entry": "有个钩子返回的不是文件。",
+    "text-not-loaded": "文件太大，这里无法显示。",
+  },
+  problems: {
+    "file-cut": {
+      title: "代理看不全 {{name}}",
+      help: "它超过了 {{limit, number}} 个字符的上限，中间部分被略去。把它写短些，或者挪一部分到别的文件。",
+    },
+    "file-near-limit": {
+      title: "{{name}} 快满了",
+      help: "上限 {{limit, number}} 个字符，已用 {{rawChars, number}} 个。再多就会略去中间部分。",
+    },
+    "file-missing": { title: "缺少 {{name}}", help: "代理会收到一行提示。需要就新建一个，不需要可以不管。" },
+    "file-not-regular": {
+      title: "{{name}} 不是普通文件",
+      help: "它的位置上是文件夹、管道或设备，代理读不到内容。把它挪开即可。",
+    },
+    "file-unreadable": { title: "{{name}} 读不了", help: "权限或磁盘不允许读取。它没有被改动。" },
+    "file-not-utf8": { title: "{{name}} 不是 UTF-8 纯文本", help: "代理会看到乱码。用别的程序把它转成 UTF-8。" },
+    "file-over-2mib": { title: "{{name}} 非常大", help: "较新的版本完全不读取超过 2 MiB 的文件。" },
+    "file-text-not-loaded": {
+      title: "{{name}} 太大，无法显示",
+      help: "Soulscope 最多读取 20 MiB 的文件，预览里没有它。",
+    },
+    "memory-twins": {
+      title: "有两个记忆文件",
+      help: "MEMORY.md 和 memory.md 都会发送。只留一个，免得代理把同样的内容读两遍。",
+    },
+    "config-broken": {
+      title: "openclaw.json 读不懂",
+      help: "第 {{line}} 行第 {{column}} 列：{{message}}。改好之前，这里按默认上限显示。",
+    },
+    "config-limit-ignored": {
+      title: "openclaw.json 里有个上限无效",
+      help: "“{{key}}”现在是 {{value}}，应该是大于零的数字；目前按 {{used, number}} 计算。",
+    },
+    "hook-entry-malformed": { title: "有个钩子返回的不是文件", help: "预览里没有这一项。" },
+    "hook-failed": { title: "有个钩子出错了", help: "{{message}}。出错前已做的改动仍然保留。" },
+    "workspace-missing": { title: "文件夹读不了", help: "{{path}} 不存在或打不开。什么都没有改动。" },
+  },
+};

@@ -1,0 +1,71 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { Settings, WorkspaceView } from "#shared/rpc/contract.ts";
+import type { HostClient } from "#shared/rpc/host-client.ts";
+import { createAutosave } from "./autosave.ts";
+import { type CursorState, createCursorStore } from "./cursor-store.ts";
+import { createMachineStore, type MachineState } from "./machine-store.ts";
+import { mergeCleanly } from "./merge-cleanly.ts";
+import { createScreenStore, type ScreenState } from "./screen-store.ts";
+import { createSelectors, type Selectors } from "./selectors.ts";
+import { createSettingsStore, type SettingsState } from "./settings-store.ts";
+import type { WorkspaceStoreState } from "./workspace-state.ts";
+import { createWorkspaceStore } from "./workspace-store.ts";
+
+/** Every store of a window, by lifetime. */
+export interface AppStores {
+  readonly client: HostClient;
+  readonly workspace: StoreApi<WorkspaceStoreState>;
+  readonly settings: StoreApi<SettingsState>;
+  readonly machine: StoreApi<MachineState>;
+  readonly screen: StoreApi<ScreenState>;
+  readonly cursor: StoreApi<CursorState>;
+  readonly selectors: Selectors;
+  /** Told when the window loses the focus or is hidden: drafts are written, "save on leaving" saves. */
+  windowLeft(): void;
+  dispose(): void;
+}
+
+/** Most workspaces remembered. */
+const MAX_RECENT = 20;
+
+/** Creates the stores of one window over a host client. */
+export function createStores(options: {
+  readonly client: HostClient;
+  /** Language that texts made by the host (templates, sample) are asked for. */
+  readonly language: () => "en" | "zh-CN";
+}): AppStores {
+  const { client, language } = options;
+  const settings = createSettingsStore(client);
+  const rememberOpened = (view: WorkspaceView): void => {
+    if (view.isSample) return;
+    const dir = view.snapshot.workspaceDir;
+    const others = settings.getState().settings.recentWorkspaces.filter((recent) => recent.dir !== dir);
+    const recentWorkspaces = [{ dir, openedAtMs: Date.now() }, ...others].slice(0, MAX_RECENT);
+    void settings.getState().update({ recentWorkspaces });
+  };
+  const { store: workspace, dispose } = createWorkspaceStore({
+    client,
+    merge: mergeCleanly,
+    language,
+    onOpened: rememberOpened,
+  });
+  const mode = (): Settings["autosave"] => settings.getState().settings.autosave;
+  const autosave = createAutosave({ store: workspace, mode });
+  return {
+    client,
+    workspace,
+    settings,
+    machine: createMachineStore(client),
+    screen: createScreenStore(),
+    cursor: createCursorStore(),
+    selectors: createSelectors(),
+    windowLeft() {
+      void workspace.getState().flushDrafts();
+      autosave.windowLeft();
+    },
+    dispose() {
+      autosave.dispose();
+      dispose();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { overlaySnapshot } from "#shared/files/snapshot.ts";
+import { assemble } from "#shared/prompt/assemble.ts";
+import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
+import { defaultSessionKey } from "#shared/sessions/session-key.ts";
+import { isUnsaved } from "./buffer-transitions.ts";
+import type { FileBuffer, SelectPrompt, WorkspaceState } from "./workspace-state.ts";
+
+/** Unsaved texts by relPath; the same map as before when no text changed. */
+function createUnsavedTexts(): (buffers: ReadonlyMap<string, FileBuffer>) => ReadonlyMap<string, string> {
+  let last: ReadonlyMap<string, string> = new Map();
+  return (buffers) => {
+    const next = new Map<string, string>();
+    for (const buffer of buffers.values()) if (isUnsaved(buffer)) next.set(buffer.relPath, buffer.text);
+    const same = next.size === last.size && [...next].every(([relPath, text]) => last.get(relPath) === text);
+    if (!same) last = next;
+    return last;
+  };
+}
+
+/** Creates the memoised prompt of what would be on disk if everything were saved now. */
+export function createPromptSelector(): SelectPrompt {
+  const unsavedTexts = createUnsavedTexts();
+  let lastInputs: readonly unknown[] = [];
+  let last: AssembledPrompt | null = null;
+  return (state: WorkspaceState) => {
+    const { view, sessionKind } = state;
+    if (view === null) return null;
+    const { snapshot, config, dialect, agentId } = view;
+    const texts = unsavedTexts(state.buffers);
+    const inputs = [snapshot, config, dialect.id, agentId, sessionKind, texts];
+    if (last !== null && inputs.every((input, index) => input === lastInputs[index])) return last;
+    const session = { kind: sessionKind, key: defaultSessionKey(sessionKind, agentId), agentId };
+    last = assemble({ snapshot: overlaySnapshot(snapshot, texts), dialect: dialect.id, session, config: config.value });
+    lastInputs = inputs;
+    return last;
+  };
+}

@@ -1,0 +1,30 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+/** Dialogs that commands open; at most one is open. */
+export type DialogName = "settings" | "commands" | "open-folder" | "create" | "shortcuts";
+
+/** The one pane that a narrow window shows. */
+export type PaneName = "files" | "write" | "preview";
+
+/** What is open on the screen, apart from the workspace itself. */
+export interface ScreenState {
+  readonly dialog: DialogName | null;
+  /** Template chosen on the welcome screen, for the `create` dialog. */
+  readonly templateId: string | null;
+  readonly pane: PaneName;
+  openDialog(dialog: DialogName, templateId?: string): void;
+  closeDialog(): void;
+  showPane(pane: PaneName): void;
+}
+
+/** Creates the store of dialogs and the narrow window's pane. */
+export function createScreenStore(): StoreApi<ScreenState> {
+  return createStore<ScreenState>()((set) => ({
+    dialog: null,
+    templateId: null,
+    pane: "write",
+    openDialog: (dialog, templateId) => set({ dialog, templateId: templateId ?? null }),
+    closeDialog: () => set({ dialog: null }),
+    showPane: (pane) => set({ pane }),
+  }));
+}
