@@ -75,3 +75,25 @@ export function recoverLostPage(window: BrowserWindow, texts: () => MainTexts): 
     else app.quit();
   });
 }
+
+/** Lets the given work end before the process does; a second quit while it runs waits for the same. */
+export function disposeBeforeQuit(disposals: readonly (() => void | Promise<void>)[]): void {
+  let state: "running" | "ending" | "ended" = "running";
+  app.on("will-quit", (event) => {
+    if (state === "ended") return;
+    event.preventDefault();
+    if (state === "ending") return;
+    state = "ending";
+    const ended = Promise.allSettled(disposals.map(async (dispose) => dispose()));
+    void ended.then(() => {
+      state = "ended";
+      app.quit();
+    });
+  });
+}
+
+/** Says why the app cannot start (a data folder that cannot be used, most likely) and ends it. */
+export function explainFailedStart(error: unknown, texts: MainTexts): void {
+  dialog.showErrorBox(texts.startFailed, error instanceof Error ? error.message : String(error));
+  app.exit(1);
+}

@@ -13,6 +13,7 @@ export interface MainTexts {
   readonly pageStoppedDetail: string;
   readonly loadAgain: string;
   readonly quit: string;
+  readonly startFailed: string;
   readonly edit: string;
   readonly window: string;
 }
@@ -31,6 +32,7 @@ const EN: MainTexts = {
   pageStoppedDetail: "Your files are untouched. Unsaved text is offered back, save for at most the last second.",
   loadAgain: "Load again",
   quit: "Quit",
+  startFailed: "Soulscope could not start.",
   edit: "Edit",
   window: "Window",
 };
@@ -49,6 +51,7 @@ const ZH_CN: MainTexts = {
   pageStoppedDetail: "文件没有受到影响。没保存的文字会还给你，最多丢失最后一秒的输入。",
   loadAgain: "重新加载",
   quit: "退出",
+  startFailed: "Soulscope 无法启动。",
   edit: "编辑",
   window: "窗口",
 };
