@@ -1,0 +1,70 @@
+import type { TextRange } from "../text/span.ts";
+
+/** Fields of IDENTITY.md. */
+export type IdentityField = "name" | "creature" | "vibe" | "emoji" | "avatar";
+
+/** A field's value and where it stands, UTF-16 code units. */
+export interface IdentityValue extends TextRange {
+  readonly value: string;
+}
+
+/** What IDENTITY.md says; fields left at their template's hint are absent. */
+export type Identity = Readonly<Partial<Record<IdentityField, IdentityValue>>>;
+
+const LABELS: Readonly<Record<string, IdentityField>> = {
+  name: "name",
+  名字: "name",
+  名称: "name",
+  姓名: "name",
+  creature: "creature",
+  生物: "creature",
+  物种: "creature",
+  形象: "creature",
+  vibe: "vibe",
+  气质: "vibe",
+  风格: "vibe",
+  性格: "vibe",
+  emoji: "emoji",
+  表情: "emoji",
+  表情符号: "emoji",
+  avatar: "avatar",
+  头像: "avatar",
+};
+
+/** `- **Name:** X`, `Name: X`, `**名字**：X`; marks around label and value are optional. */
+const FIELD_LINE =
+  /^[ \t]*(?:[-*+][ \t]+)?(?:\*\*|__)?[ \t]*([\p{L} ]{2,20}?)[ \t]*(?:\*\*|__)?[ \t]*[:：][ \t]*(?:\*\*|__)?[ \t]*/u;
+
+/** Reads the fields of IDENTITY.md for display: tolerant, first mention wins, English and Chinese labels. */
+export function readIdentity(text: string): Identity {
+  const found: Partial<Record<IdentityField, IdentityValue>> = {};
+  const lines = [...text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)];
+  for (const [index, line] of lines.entries()) {
+    const match = FIELD_LINE.exec(line[0]);
+    const field = match?.[1] === undefined ? undefined : LABELS[match[1].trim().toLowerCase()];
+    if (match === null || field === undefined || found[field] !== undefined) continue;
+    const own = cleanValue(line[0].slice(match[0].length), line.index + match[0].length);
+    const next = lines[index + 1];
+    const value = own.value !== "" ? own : continuation(next?.[0] ?? "", next?.index ?? 0);
+    if (value.value !== "" && !isHint(value.value)) found[field] = value;
+  }
+  return found;
+}
+
+/** A value on an indented line of its own under the label. */
+function continuation(line: string, start: number): IdentityValue {
+  if (!/^[ \t]+[^\s\-+#]/.test(line)) return { value: "", start, end: start };
+  return cleanValue(line, start);
+}
+
+/** Value without the marks and white space around it. */
+function cleanValue(raw: string, start: number): IdentityValue {
+  const lead = /^[\s*_`"“]*/.exec(raw)?.[0].length ?? 0;
+  const value = raw.slice(lead).replace(/[\s*_`"”]+$/, "");
+  return { value, start: start + lead, end: start + lead + value.length };
+}
+
+/** Template hints stand in brackets. */
+function isHint(value: string): boolean {
+  return /^[(（[].*[)）\]]$/s.test(value);
+}
