@@ -83,10 +83,10 @@ export function createDraftJournal(options: {
         const logs = await inheritedLogs({ ...place, nowMs: now() });
         const found = new Map<string, Draft>();
         for (const { meta, body } of logs.flatMap((inherited) => inherited.records)) {
-          const id = meta["id"];
+          const id = meta.id;
           if (typeof id !== "string") continue;
           found.delete(id);
-          const draft = meta["type"] === "draft" ? parseDraft(meta, body) : undefined;
+          const draft = meta.type === "draft" ? parseDraft(meta, body) : undefined;
           if (draft !== undefined) found.set(id, { ...draft, recovered: true });
         }
         for (const [id, draft] of found) await put({ id, draft });

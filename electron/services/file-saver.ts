@@ -4,18 +4,19 @@ import { dirname, join } from "node:path";
 import type { SnapshotFile } from "#shared/files/snapshot.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
-import { removeTemp, replaceFile, tempPathFor } from "./atomic-write.ts";
+import { replaceFile, tempPathFor } from "./atomic-write.ts";
 import { closeQuietly, type Disk, type DiskFile, readFully } from "./disk.ts";
 import { errnoHostError, errnoOf } from "./errno.ts";
 import { type AttributeProbe, createAttributeProbe } from "./extended-attributes.ts";
 import { createFileLocks, type HeldLock } from "./file-lock.ts";
 import type { HistoryStore } from "./history-store.ts";
-import { type InPlaceOutcome, isTornRewrite, writeInPlace } from "./in-place-write.ts";
+import { type InPlaceOutcome, writeInPlace } from "./in-place-write.ts";
 import { type GuardedPath, guardPath } from "./path-guard.ts";
 import type { ProcessIdentity } from "./process-identity.ts";
-import { createSaveJournal, type InterruptedSave } from "./save-journal.ts";
+import { createSaveJournal } from "./save-journal.ts";
+import { recoverSaves, type UnsavedText } from "./save-recovery.ts";
 import { createSerialQueue } from "./serial-queue.ts";
-import { readFileWithBytes, readSnapshotFile } from "./snapshot-reader.ts";
+import { readSnapshotFile } from "./snapshot-reader.ts";
 import { contentHash, detectEncoding, encodeExact, isEditableEncoding, MAX_EDITABLE_BYTES } from "./text-encoding.ts";
 
 /** A save over a known version; `baseHash` null creates a file that must not exist yet. */
@@ -48,14 +49,6 @@ export interface LateWrite {
   readonly workspaceDir: string;
   readonly relPath: string;
   readonly hash: string;
-}
-
-/** Text of a save that a crash cut short, and that is not on disk. */
-export interface UnsavedText {
-  readonly workspaceDir: string;
-  readonly relPath: string;
-  readonly baseHash: string | null;
-  readonly text: string;
 }
 
 /** Saves workspace files durably. */
@@ -165,6 +158,7 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
     await asked;
     const written = await writeAttempts(attempt, id, temp);
     if (!written.ok) return written;
+    await inJournal(() => journal.acknowledge(id));
     finishLater({ attempt, id, temp, written: written.value });
     const { stat, confirmed, inPlace } = written.value;
     return ok({
@@ -315,7 +309,7 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
     const { old } = written;
     track(
       (async () => {
-        const key = { workspaceDir: request.workspaceDir, relPath: request.relPath };
+        const key = { workspaceDir: attempt.guarded.root, relPath: request.relPath };
         let late = false;
         try {
           if (old !== undefined) await history.record({ ...key, bytes: old.bytes, origin: "before-save" });
@@ -336,13 +330,13 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
     );
   }
 
-  async function keepLateBytes({ request }: Attempt, old: OldFile): Promise<boolean> {
+  async function keepLateBytes({ request, guarded }: Attempt, old: OldFile): Promise<boolean> {
     const { bytes } = await readFully(old.file, MAX_EDITABLE_BYTES, old.bytes.length);
     const hash = contentHash(bytes);
     if (hash === old.hash) return false;
-    const key = { workspaceDir: request.workspaceDir, relPath: request.relPath };
-    await history.record({ ...key, bytes, origin: "late-writer", durable: true });
-    onLateWrite({ ...key, hash });
+    const { workspaceDir, relPath } = request;
+    await history.record({ workspaceDir: guarded.root, relPath, bytes, origin: "late-writer", durable: true });
+    onLateWrite({ workspaceDir, relPath, hash });
     return true;
   }
 
@@ -363,59 +357,9 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
     background.add(tracked);
   }
 
-  async function recover(): Promise<readonly UnsavedText[]> {
-    const unsaved: UnsavedText[] = [];
-    for (const group of await inJournal(() => journal.interrupted(now()))) {
-      let dealtWith = true;
-      for (const interrupted of group.saves) {
-        const text = await recoverOne(interrupted).catch((error: unknown) => {
-          if (errnoOf(error) === undefined) throw error;
-          dealtWith = false;
-          return unsavedOf(interrupted);
-        });
-        if (text !== undefined) unsaved.push(text);
-      }
-      // An entry that could not be repaired now (disk away, read-only) waits for the next start.
-      if (dealtWith) await group.clear();
-    }
-    return unsaved;
-  }
-
-  async function recoverOne(interrupted: InterruptedSave): Promise<UnsavedText | undefined> {
-    const { workspaceDir, relPath, target, temp, bytes, oldBytes, newHash } = interrupted;
-    const lock = await locks.acquire(target);
-    if (!lock.ok) return unsavedOf(interrupted);
-    try {
-      await removeTemp(disk, temp);
-      const reading = await readFileWithBytes({ disk, workspaceDir, relPath });
-      const found = reading.file.realPath === target ? reading.bytes : undefined;
-      if (found === undefined) return unsavedOf(interrupted);
-      const torn = oldBytes !== undefined && !found.equals(oldBytes) && isTornRewrite(found, oldBytes, bytes);
-      if (contentHash(found) !== newHash && !torn) return unsavedOf(interrupted);
-      if (oldBytes !== undefined)
-        await history.record({ workspaceDir, relPath, bytes: oldBytes, origin: "before-save", durable: true });
-      if (torn && !found.equals(bytes)) {
-        const old = await disk.lstat("target", target);
-        const outcome = await writeInPlace({
-          disk,
-          target,
-          bytes,
-          oldBytes: found,
-          old,
-          mayProceed: lock.value.isStillOurs,
-        });
-        if (outcome.kind === "changed-meanwhile") return unsavedOf(interrupted);
-      }
-      await history.record({ workspaceDir, relPath, bytes, origin: "saved-by-user", durable: true });
-      return undefined;
-    } finally {
-      await lock.value.release();
-    }
-  }
-
   return {
     save,
-    recover,
+    recover: () => recoverSaves({ disk, locks, history, groups: () => inJournal(() => journal.interrupted(now())) }),
     forget: ({ workspaceDir, relPath }) => inJournal(() => journal.forget(workspaceDir, relPath)),
     idle: async () => {
       await saves.idle();
@@ -442,10 +386,6 @@ async function isThere(disk: Disk, path: string): Promise<boolean> {
 
 function refused(error: HostError): Result<never, SaveFailure> {
   return err({ kind: "refused", error });
-}
-
-function unsavedOf({ workspaceDir, relPath, baseHash, bytes }: InterruptedSave): UnsavedText {
-  return { workspaceDir, relPath, baseHash, text: bytes.toString("utf-8") };
 }
 
 async function flushed(file: DiskFile): Promise<boolean> {

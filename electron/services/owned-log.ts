@@ -155,7 +155,7 @@ async function readLog({ disk, role }: LogPlace, path: string): Promise<ReadLog 
       const stat = await file.stat();
       const { bytes } = await readFully(file, MAX_LOG_BYTES, Number(stat.size));
       const [first, ...rest] = decodeRecords(bytes);
-      const owner = first?.meta["owner"];
+      const owner = first?.meta.owner;
       const known = isProcessIdentity(owner);
       const records = known ? rest : first === undefined ? [] : [first, ...rest];
       return { owner: known ? owner : undefined, mtimeMs: Number(stat.mtimeMs), records };

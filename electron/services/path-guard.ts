@@ -9,6 +9,8 @@ export interface GuardedPath {
   readonly path: string;
   /** With every link resolved; for an absent file, its resolved folder plus its name. */
   readonly realPath: string;
+  /** The workspace folder with links resolved. */
+  readonly root: string;
   readonly exists: boolean;
   readonly isLink: boolean;
 }
@@ -35,6 +37,16 @@ export function isInside(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
+/** The workspace folder with links resolved, or as it is named while it cannot be resolved: the key of its history. */
+export async function historyDir(disk: Disk, workspaceDir: string): Promise<string> {
+  try {
+    return await disk.realpath("folder", workspaceDir);
+  } catch (error) {
+    if (errnoOf(error) === undefined) throw error;
+    return resolve(workspaceDir);
+  }
+}
+
 /** Resolves links of a workspace-relative path and refuses one that leads out of the workspace. */
 export async function guardPath(options: {
   readonly disk: Disk;
@@ -56,7 +68,7 @@ export async function guardPath(options: {
     const found = await lookUp(disk, path);
     const realPath = found.exists ? await disk.realpath("target", path) : await absentRealPath(disk, path);
     if (!isInside(root, realPath) || realPath === root) return err(hostError("outside-workspace", { path: relPath }));
-    return ok({ path, realPath, ...found });
+    return ok({ path, realPath, root, ...found });
   } catch (error) {
     return err(errnoHostError(error, relPath));
   }

@@ -49,7 +49,7 @@ export function isProcessIdentity(value: unknown): value is ProcessIdentity {
   if (typeof value !== "object" || value === null) return false;
   const fields: Readonly<Record<string, unknown>> = { ...value };
   const words = ["token", "host", "boot", "pidNamespace", "startTicks"];
-  return Number.isInteger(fields["pid"]) && words.every((name) => typeof fields[name] === "string");
+  return Number.isInteger(fields.pid) && words.every((name) => typeof fields[name] === "string");
 }
 
 function startTicksOf(pid: number): string {

@@ -1,4 +1,5 @@
 import type { Disk } from "./disk.ts";
+import { errnoOf } from "./errno.ts";
 import { createOwnedLog, type InheritedLog, inheritedLogs, type OwnedLog, removeInheritedLog } from "./owned-log.ts";
 import type { ProcessIdentity } from "./process-identity.ts";
 import type { LogRecord } from "./record-log.ts";
@@ -19,6 +20,8 @@ export interface SaveIntent {
 /** A save of a process that ended before it was done. */
 export interface InterruptedSave extends SaveIntent {
   readonly bytes: Buffer;
+  /** True when the user had been told that it is saved. */
+  readonly acknowledged: boolean;
   /** Present when the file was being rewritten in place. */
   readonly oldBytes?: Buffer;
 }
@@ -28,6 +31,8 @@ export interface SaveJournal {
   begin(intent: SaveIntent, bytes: Uint8Array): Promise<void>;
   /** Keeps the old bytes before they are overwritten in place. */
   keepOld(id: string, oldBytes: Uint8Array): Promise<void>;
+  /** Notes that the user is told so; a lost note only means that the text is offered once more. */
+  acknowledge(id: string): Promise<void>;
   /** The save, and earlier failed ones of the same file, need no recovery any more. */
   settle(id: string): Promise<void>;
   /** Drops failed saves of a file whose text the user threw away. */
@@ -70,6 +75,13 @@ export function createSaveJournal(options: {
       await log.append(record.meta, record.body);
       open.get(id)?.records.push(record);
     },
+    acknowledge: async (id) => {
+      try {
+        await log.note({ type: "acknowledged", id });
+      } catch (error) {
+        if (errnoOf(error) === undefined) throw error;
+      }
+    },
     settle: async (id) => {
       const target = open.get(id)?.intent.target;
       const ids = [...open.keys()];
@@ -95,15 +107,16 @@ export function createSaveJournal(options: {
 function unfinished(log: InheritedLog): readonly InterruptedSave[] {
   const saves = new Map<string, InterruptedSave>();
   for (const { meta, body } of log.records) {
-    const id = meta["id"];
+    const id = meta.id;
     if (typeof id !== "string") continue;
-    if (meta["type"] === "save") {
+    if (meta.type === "save") {
       const intent = parseIntent(meta);
-      if (intent !== undefined) saves.set(id, { ...intent, bytes: body });
+      if (intent !== undefined) saves.set(id, { ...intent, bytes: body, acknowledged: false });
     }
     const save = saves.get(id);
-    if (meta["type"] === "old" && save !== undefined) saves.set(id, { ...save, oldBytes: body });
-    if (meta["type"] === "done") saves.delete(id);
+    if (meta.type === "old" && save !== undefined) saves.set(id, { ...save, oldBytes: body });
+    if (meta.type === "acknowledged" && save !== undefined) saves.set(id, { ...save, acknowledged: true });
+    if (meta.type === "done") saves.delete(id);
   }
   return [...saves.values()];
 }

@@ -1,0 +1,370 @@
+import { dirname } from "node:path";
+import { performance } from "node:perf_hooks";
+import type { SnapshotFile, WorkspaceSnapshot } from "#shared/files/snapshot.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { type HostError, hostError } from "#shared/rpc/errors.ts";
+import type { Disk } from "./disk.ts";
+import type { DurableStore } from "./durable-store.ts";
+import { errnoHostError } from "./errno.ts";
+import type { SavedFile, SaveFailure, SaveRequest } from "./file-saver.ts";
+import { createFolderWatch } from "./folder-watch.ts";
+import { checkRelPath, guardPath, historyDir } from "./path-guard.ts";
+import { isUndone, type SavedEdit, savedEdit } from "./saved-edits.ts";
+import { createSerialQueue } from "./serial-queue.ts";
+import { type FileReading, readFileWithBytes, readWorkspace, WELL_KNOWN_NAMES } from "./snapshot-reader.ts";
+import { judgeVersion, type PendingVersion } from "./version-gate.ts";
+import { listWorkspaceExtras, type WorkspaceExtra } from "./workspace-extras.ts";
+
+/** News of an open workspace. */
+export interface WorkspaceListeners {
+  /** Another program changed these files; a removed one has kind `absent`. `extras` only when the list changed. */
+  readonly onChanged: (event: {
+    readonly version: number;
+    readonly changed: readonly SnapshotFile[];
+    readonly extras?: readonly WorkspaceExtra[];
+  }) => void;
+  /** A save through this handle is on disk: for other windows of the same workspace. */
+  readonly onSaved: (event: { readonly version: number; readonly file: SnapshotFile }) => void;
+  /** The folder itself is away or unreadable; the last snapshot stays readable. */
+  readonly onGone: (error: HostError) => void;
+  readonly onBack: () => void;
+  /** What the user saved is gone again: another program wrote an older version over it. */
+  readonly onSaveUndone: (event: {
+    readonly relPath: string;
+    readonly savedHash: string;
+    readonly currentHash: string;
+  }) => void;
+  /** A version seen on disk could not be kept in history. */
+  readonly onHistoryFailed: (error: HostError) => void;
+}
+
+/** An open workspace: what is on disk now, and news of it. */
+export interface WorkspaceHandle {
+  readonly workspaceDir: string;
+  current(): {
+    readonly version: number;
+    readonly snapshot: WorkspaceSnapshot;
+    readonly extras: readonly WorkspaceExtra[];
+  };
+  /** Reads one file now and follows it from then on. Fails for paths that are not inside the workspace. */
+  read(relPath: string): Promise<Result<SnapshotFile, HostError>>;
+  save(
+    request: Omit<SaveRequest, "workspaceDir">,
+  ): Promise<Result<SavedFile & { readonly file: SnapshotFile }, SaveFailure>>;
+  /** Looks at everything again; news has been announced when it resolves. */
+  refresh(): Promise<void>;
+  /** In front: a look at least every 2 s. Hidden: no timers, only hints of the system. */
+  setFocused(focused: boolean): void;
+  dispose(): Promise<void>;
+}
+
+interface WorkspaceOptions {
+  readonly dir: string;
+  readonly disk: Disk;
+  readonly durable: DurableStore;
+  readonly listeners: WorkspaceListeners;
+  readonly maxTextBytes?: number;
+}
+
+const RESCAN_MS = 2_000;
+const GONE_QUIET_MS = 500;
+const EXTRAS_PAUSE_MS = 1_000;
+/** Files besides the well-known ones that are followed at once; the longest unread goes first. */
+const MAX_FOLLOWED = 64;
+const MAX_REMEMBERED_EDITS = 20;
+/** Longest a refresh waits for restless files, ms. */
+const REFRESH_LIMIT_MS = 3_000;
+
+/** Opens a workspace and watches it, unfocused at first. A folder that is missing or unreadable opens too, empty. */
+export async function openWorkspace(options: WorkspaceOptions): Promise<WorkspaceHandle> {
+  const { dir, disk, durable, listeners } = options;
+  const limit = options.maxTextBytes === undefined ? {} : { maxTextBytes: options.maxTextBytes };
+  const reading = { disk, workspaceDir: dir, ...limit };
+  const turn = createSerialQueue();
+  const followed = new Set<string>();
+  const pending = new Map<string, PendingVersion>();
+  const saving = new Map<string, number>();
+  const edits = new Map<string, readonly SavedEdit[]>();
+  const files = new Map<string, SnapshotFile>();
+  let version = 1;
+  let folder: Omit<WorkspaceSnapshot, "files">;
+  let goneSince: number | undefined;
+  let isGone = false;
+  let extras: readonly WorkspaceExtra[] = [];
+  let focused = false;
+  let disposed = false;
+  let rescanTimer: NodeJS.Timeout | undefined;
+  let scanTimer: { readonly timer: NodeJS.Timeout; readonly dueMs: number } | undefined;
+  let extrasTimer: NodeJS.Timeout | undefined;
+
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => turn.run("scan", task);
+
+  async function remember(seen: FileReading): Promise<void> {
+    if (seen.bytes === undefined) return;
+    const { relPath } = seen.file;
+    try {
+      const workspaceDir = await historyDir(disk, dir);
+      await durable.history.record({ workspaceDir, relPath, bytes: seen.bytes, origin: "seen-on-disk" });
+    } catch (error) {
+      listeners.onHistoryFailed(errnoHostError(error, relPath));
+    }
+  }
+
+  async function readAll(): Promise<{ readonly folder: typeof folder; readonly readings: readonly FileReading[] }> {
+    const { workspace, readings } = await readWorkspace(reading);
+    if (workspace.workspaceKind !== "directory") return { folder: workspace, readings: [] };
+    const others = await Promise.all([...followed].map((relPath) => readFileWithBytes({ ...reading, relPath })));
+    return { folder: workspace, readings: [...readings, ...others] };
+  }
+
+  /** One look. Returns ms after which another is needed because something has to hold still first. */
+  async function scan(): Promise<number | undefined> {
+    const seen = await readAll();
+    if (disposed) return undefined;
+    if (seen.folder.workspaceKind !== "directory") return folderAway(seen.folder);
+    goneSince = undefined;
+    folder = seen.folder;
+    if (isGone) {
+      isGone = false;
+      listeners.onBack();
+    }
+    const accepted: FileReading[] = [];
+    let againInMs: number | undefined;
+    for (const one of seen.readings) {
+      const wait = judge(one, accepted);
+      if (wait !== undefined) againInMs = Math.min(wait, againInMs ?? wait);
+    }
+    await announce(accepted);
+    folders.renew();
+    return againInMs;
+  }
+
+  function judge(seen: FileReading, accepted: FileReading[]): number | undefined {
+    const { relPath } = seen.file;
+    if (saving.has(relPath)) return undefined;
+    const before = files.get(relPath) ?? { ...seen.file, kind: "absent" };
+    const decision = judgeVersion({
+      accepted: before,
+      seen: seen.file,
+      pending: pending.get(relPath),
+      nowMs: performance.now(),
+    });
+    if (decision.kind === "wait") {
+      pending.set(relPath, decision.pending);
+      return decision.againInMs;
+    }
+    pending.delete(relPath);
+    files.set(relPath, seen.file);
+    if (decision.kind === "accept") accepted.push(seen);
+    return undefined;
+  }
+
+  async function announce(accepted: readonly FileReading[]): Promise<void> {
+    if (accepted.length === 0) return;
+    for (const one of accepted) await remember(one);
+    version += 1;
+    listeners.onChanged({ version, changed: accepted.map((one) => one.file) });
+    for (const one of accepted) reportUndone(one.file);
+  }
+
+  function reportUndone({ relPath, text, hash }: SnapshotFile): void {
+    if (text === undefined || hash === undefined) return;
+    const known = edits.get(relPath) ?? [];
+    const undone = known.filter((edit) => isUndone(edit, text));
+    const newest = undone.at(-1);
+    if (newest === undefined) return;
+    edits.set(
+      relPath,
+      known.filter((edit) => !undone.includes(edit)),
+    );
+    listeners.onSaveUndone({ relPath, savedHash: newest.savedHash, currentHash: hash });
+  }
+
+  function folderAway(seen: typeof folder): number | undefined {
+    const nowMs = performance.now();
+    goneSince ??= nowMs;
+    if (isGone) return undefined;
+    if (nowMs - goneSince < GONE_QUIET_MS) return GONE_QUIET_MS - (nowMs - goneSince);
+    isGone = true;
+    folder = seen;
+    const errno = seen.workspaceErrorCode;
+    const failure =
+      errno === undefined ? undefined : errnoHostError(Object.assign(new Error(errno), { code: errno }), dir);
+    listeners.onGone(
+      failure ?? hostError(seen.workspaceKind === "absent" ? "workspace-gone" : "not-a-directory", { path: dir }),
+    );
+    folders.renew();
+    return undefined;
+  }
+
+  function scanSoon(delayMs: number): void {
+    if (disposed) return;
+    const dueMs = performance.now() + delayMs;
+    if (scanTimer !== undefined) {
+      if (scanTimer.dueMs <= dueMs) return;
+      clearTimeout(scanTimer.timer);
+    }
+    const timer = setTimeout(() => {
+      scanTimer = undefined;
+      void scanInTurn();
+    }, delayMs);
+    timer.unref();
+    scanTimer = { timer, dueMs };
+  }
+
+  async function scanInTurn(): Promise<void> {
+    const againInMs = await inTurn(scan);
+    if (againInMs !== undefined) scanSoon(Math.max(5, againInMs));
+  }
+
+  async function relistExtras(): Promise<void> {
+    const listed = await listWorkspaceExtras({ workspaceDir: dir });
+    if (disposed || isGone || JSON.stringify(listed.files) === JSON.stringify(extras)) return;
+    extras = listed.files;
+    version += 1;
+    listeners.onChanged({ version, changed: [], extras });
+  }
+
+  function extrasSoon(): void {
+    if (extrasTimer !== undefined || disposed) return;
+    extrasTimer = setTimeout(() => {
+      extrasTimer = undefined;
+      void inTurn(relistExtras);
+    }, EXTRAS_PAUSE_MS);
+    extrasTimer.unref();
+  }
+
+  async function settleScan(): Promise<void> {
+    const until = performance.now() + REFRESH_LIMIT_MS;
+    for (;;) {
+      const againInMs = await inTurn(scan);
+      if (againInMs === undefined || performance.now() > until) break;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(5, againInMs)));
+    }
+    await inTurn(relistExtras);
+  }
+
+  async function read(relPath: string): Promise<Result<SnapshotFile, HostError>> {
+    const checked = checkRelPath(relPath);
+    if (!checked.ok) return checked;
+    const known = WELL_KNOWN_NAMES.includes(relPath);
+    if (!known) {
+      const guarded = await guardPath({ disk, workspaceDir: dir, relPath });
+      if (!guarded.ok && guarded.error.code !== "not-found") return guarded;
+    }
+    return inTurn(async () => {
+      const seen = await readFileWithBytes({ ...reading, relPath });
+      if (known) return ok(seen.file);
+      // A file followed already is left to the next look, so that every window hears of the change.
+      const isNew = !followed.has(relPath);
+      follow(relPath);
+      if (!isNew) return ok(seen.file);
+      files.set(relPath, seen.file);
+      await remember(seen);
+      return ok(seen.file);
+    });
+  }
+
+  function follow(relPath: string): void {
+    followed.delete(relPath);
+    followed.add(relPath);
+    const [longestUnread] = followed;
+    if (followed.size <= MAX_FOLLOWED || longestUnread === undefined) return;
+    followed.delete(longestUnread);
+    files.delete(longestUnread);
+  }
+
+  async function save(
+    request: Omit<SaveRequest, "workspaceDir">,
+  ): Promise<Result<SavedFile & { readonly file: SnapshotFile }, SaveFailure>> {
+    const { relPath } = request;
+    const before = files.get(relPath);
+    saving.set(relPath, (saving.get(relPath) ?? 0) + 1);
+    try {
+      const saved = await durable.save({ ...request, workspaceDir: dir });
+      if (!saved.ok) return saved;
+      const seen = await inTurn(() => readFileWithBytes({ ...reading, relPath }));
+      if (!WELL_KNOWN_NAMES.includes(relPath)) follow(relPath);
+      const own = seen.file.hash === saved.value.hash ? seen.file : ownVersion(seen.file, request, saved.value);
+      files.set(relPath, own);
+      pending.delete(relPath);
+      noteEdit(relPath, before?.text ?? "", request.text, saved.value.hash);
+      version += 1;
+      listeners.onSaved({ version, file: own });
+      return ok({ ...saved.value, file: own });
+    } finally {
+      const left = (saving.get(relPath) ?? 1) - 1;
+      if (left === 0) saving.delete(relPath);
+      else saving.set(relPath, left);
+      scanSoon(0);
+    }
+  }
+
+  function noteEdit(relPath: string, before: string, after: string, savedHash: string): void {
+    if (before === after) return;
+    // What the user's own save takes back is not lost.
+    const standing = (edits.get(relPath) ?? []).filter((edit) => !isUndone(edit, after));
+    edits.set(relPath, [...standing, savedEdit({ before, after, savedHash })].slice(-MAX_REMEMBERED_EDITS));
+  }
+
+  const folders = createFolderWatch({
+    workspaceDir: dir,
+    otherFolders: () => [...files.values()].flatMap((file) => outsideFolder(file)),
+    onFiles: () => scanSoon(10),
+    onExtras: extrasSoon,
+  });
+
+  folders.renew();
+  const first = await readAll();
+  folder = first.folder;
+  isGone = folder.workspaceKind !== "directory";
+  for (const one of first.readings) files.set(one.file.relPath, one.file);
+  if (isGone)
+    for (const relPath of WELL_KNOWN_NAMES) files.set(relPath, { relPath, path: `${dir}/${relPath}`, kind: "absent" });
+  for (const one of first.readings) await remember(one);
+  if (!isGone) extras = (await listWorkspaceExtras({ workspaceDir: dir })).files;
+  folders.renew();
+
+  return {
+    workspaceDir: dir,
+    current: () => ({ version, snapshot: { ...folder, files: inOrder(files, followed) }, extras }),
+    read,
+    save,
+    refresh: settleScan,
+    setFocused: (next) => {
+      if (focused === next || disposed) return;
+      focused = next;
+      clearInterval(rescanTimer);
+      rescanTimer = undefined;
+      if (!focused) return;
+      rescanTimer = setInterval(() => void scanInTurn(), RESCAN_MS);
+      rescanTimer.unref();
+      scanSoon(0);
+      extrasSoon();
+    },
+    dispose: async () => {
+      disposed = true;
+      clearInterval(rescanTimer);
+      clearTimeout(scanTimer?.timer);
+      clearTimeout(extrasTimer);
+      folders.dispose();
+      await turn.idle();
+    },
+  };
+}
+
+/** The version the user saved, when a newer foreign one is already on disk: the next look announces that one. */
+function ownVersion(seen: SnapshotFile, request: Omit<SaveRequest, "workspaceDir">, saved: SavedFile): SnapshotFile {
+  const encoding = request.text.startsWith("\uFEFF") ? "utf-8-bom" : "utf-8";
+  const { errorCode: _errorCode, tooLarge: _tooLarge, ...facts } = seen;
+  const { hash, bytes, mtimeMs } = saved;
+  return { ...facts, kind: "file", hash, bytes, mtimeMs, encoding, text: request.text, writable: true };
+}
+
+function outsideFolder(file: SnapshotFile): readonly string[] {
+  return file.link === undefined || file.realPath === undefined ? [] : [dirname(file.realPath)];
+}
+
+function inOrder(files: ReadonlyMap<string, SnapshotFile>, followed: ReadonlySet<string>): readonly SnapshotFile[] {
+  return [...WELL_KNOWN_NAMES, ...[...followed].sort()].flatMap((relPath) => files.get(relPath) ?? []);
+}
