@@ -1,2 +1,27 @@
-/** Words of the merge feature. */
-export const merge = {} as const;
+/** Words of the merge dialog. */
+export const merge = {
+  title: "Two versions of {{name}}",
+  intro: "You and another program changed it at the same time. Both versions are safe until you save.",
+  clean: "The changes do not touch each other, so both fit in. Look it over and take the result.",
+  noBase: "What both started from is no longer known, so every difference is shown.",
+  progress: "{{done, number}} of {{total, number}} decided",
+  place: "Place {{index, number}} of {{total, number}}",
+  mine: "Yours",
+  theirs: "Theirs",
+  both: "Both",
+  base: "Before",
+  useMine: "Use yours",
+  useTheirs: "Use theirs",
+  useBoth: "Use both",
+  nothing: "(nothing)",
+  result: "Result",
+  resultHelp: "You can still change it here.",
+  apply: "Take the result",
+  applyHelp: "It goes into the editor. Nothing is saved until you save.",
+  undecided_one: "1 place is still open",
+  undecided_other: "{{count, number}} places are still open",
+  cancel: "Not now",
+  agree: "Same in both",
+  automatic_one: "1 change fitted in by itself",
+  automatic_other: "{{count, number}} changes fitted in by themselves",
+} as const;
