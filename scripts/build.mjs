@@ -97,6 +97,22 @@ export function staleTargets(only = TARGETS.map((target) => target.name)) {
     .filter((target) => !isFresh(target.name, target.print));
 }
 
+/** Builds beside the old folder and swaps the two, so that nobody sees a half-built one. */
+async function replaceTarget({ name, print, build }) {
+  const fresh = inProject("dist", `.new-${name}-${process.pid}`);
+  const old = inProject("dist", `.old-${name}-${process.pid}`);
+  try {
+    await build(fresh);
+    rmSync(markOf(name), { force: true });
+    if (existsSync(inProject("dist", name))) renameSync(inProject("dist", name), old);
+    renameSync(fresh, inProject("dist", name));
+    mkdirSync(dirname(markOf(name)), { recursive: true });
+    writeFileSync(markOf(name), JSON.stringify({ print }));
+  } finally {
+    for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
 /** Builds what is missing or stale; each target appears whole or not at all. Returns the names that were built. */
 export async function buildStale({ only, onStart } = {}) {
   if (staleTargets(only).length === 0) return [];
@@ -104,24 +120,20 @@ export async function buildStale({ only, onStart } = {}) {
   return withLock(inProject("dist", ".lock"), async () => {
     // Asked again under the lock: another process may just have built the same.
     const stale = staleTargets(only);
+    const failures = [];
     for (const target of stale) {
       onStart?.(target.name);
-      const fresh = inProject("dist", `.new-${target.name}-${process.pid}`);
-      const old = inProject("dist", `.old-${target.name}-${process.pid}`);
-      rmSync(fresh, { recursive: true, force: true });
-      rmSync(old, { recursive: true, force: true });
-      await target.build(fresh);
-      rmSync(markOf(target.name), { force: true });
-      if (existsSync(inProject("dist", target.name))) renameSync(inProject("dist", target.name), old);
-      renameSync(fresh, inProject("dist", target.name));
-      rmSync(old, { recursive: true, force: true });
-      mkdirSync(dirname(markOf(target.name)), { recursive: true });
-      writeFileSync(markOf(target.name), JSON.stringify({ print: target.print }));
+      try {
+        await replaceTarget(target);
+      } catch (error) {
+        failures.push(error);
+      }
     }
     writeFileSync(
       inProject("dist", "package.json"),
       `${JSON.stringify({ name: "soulscope", version, type: "module", private: true })}\n`,
     );
+    if (failures.length > 0) throw failures[0];
     return stale.map((target) => target.name);
   });
 }
