@@ -1,0 +1,46 @@
+import { ok } from "#shared/result.ts";
+import type { AgentSummary, Profile } from "#shared/rpc/contract.ts";
+import { countAgentProblems } from "../../host/prompt-at-rest.ts";
+import { createProfileStore } from "../../services/profile-store.ts";
+import type { Command } from "../command.ts";
+import { HOME_FLAG } from "../common-flags.ts";
+import { EXIT } from "../exit-code.ts";
+import { homeOf } from "../prompt-target.ts";
+
+/** `soulscope profiles`: what the welcome screen lists. */
+export const PROFILES_COMMAND: Command = {
+  name: "profiles",
+  summary: "List the profiles and agents found on this machine",
+  positionals: [],
+  flags: { ...HOME_FLAG, json: { isSwitch: true, help: "Print one JSON object" } },
+  async run({ flags }, context) {
+    const store = createProfileStore({
+      homeDir: homeOf(flags, context),
+      env: context.env,
+      platform: context.platform,
+      cwd: context.cwd,
+      countProblems: countAgentProblems,
+    });
+    const profiles = await store.list();
+    await context.stdout(
+      flags.json === undefined ? profiles.map(profileText).join("") : `${JSON.stringify({ profiles })}\n`,
+    );
+    return ok(EXIT.fine);
+  },
+};
+
+function profileText({ id, isActive, config, agents }: Profile): string {
+  const state = config.status === "ok" ? "" : `  [config ${config.status}${placeOfError(config)}: ${config.path}]`;
+  return `${id}${isActive ? " *" : ""}${state}\n${agents.map(agentText).join("")}`;
+}
+
+function placeOfError({ error }: Profile["config"]): string {
+  return error === undefined ? "" : ` at ${error.line}:${error.column}, ${error.message.replaceAll(/\s+/g, " ")}`;
+}
+
+function agentText(agent: AgentSummary): string {
+  const face = [agent.emoji, agent.displayName].filter((part) => part !== null).join(" ");
+  const problems = agent.problems === 0 ? "" : `  problems: ${agent.problems}`;
+  const state = agent.state === "ready" ? "" : `  (${agent.state})`;
+  return `  ${agent.id}${agent.isDefault ? " (default)" : ""}  ${face === "" ? "-" : face}  ${agent.displayDir}${state}${problems}\n`;
+}

@@ -1,0 +1,106 @@
+import { resolve } from "node:path";
+import { DEFAULT_AGENT_ID, listAgents, normalizeAgentId } from "#shared/config/agent-list.ts";
+import { DIALECT_IDS, findDialect } from "#shared/dialects/detect.ts";
+import type { DialectId } from "#shared/dialects/dialect.ts";
+import { OPENCLAW_2026_1 } from "#shared/dialects/openclaw-2026-1.ts";
+import { resolveUserPath, type UserPlace } from "#shared/files/user-path.ts";
+import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
+import { parseHooks } from "#shared/hooks/parse-hooks.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { ConfigState } from "#shared/rpc/contract.ts";
+import { hostError } from "#shared/rpc/errors.ts";
+import type { ChatType } from "#shared/sessions/session.ts";
+import { parseSession } from "#shared/sessions/session-key.ts";
+import type { PromptAtRestOptions } from "../host/prompt-at-rest.ts";
+import { readOpenclawConfig } from "../services/openclaw-config.ts";
+import { placeOfProfile } from "../services/profile-discovery.ts";
+import { readRegularFile } from "../services/read-regular-file.ts";
+import { type CliFailure, hostFailure, ioFailure } from "./cli-failure.ts";
+import type { CliContext, Flags } from "./command.ts";
+
+/** Largest hooks file that is read, in bytes. */
+const MAX_HOOKS_BYTES = 16 * 1024 * 1024;
+
+/** Home folder a command works with. */
+export function homeOf(flags: Flags, context: CliContext): string {
+  return flags.home === undefined ? context.homeDir : resolve(context.cwd, flags.home);
+}
+
+/** Finds folder, config, session and hooks that the flags mean. */
+export async function resolvePromptTarget(
+  flags: Flags,
+  context: CliContext,
+): Promise<Result<PromptAtRestOptions, CliFailure>> {
+  const place = placeOf(flags, context);
+  const dialect = DIALECT_IDS.find((id): id is DialectId => id === flags.dialect);
+  const { workspace } = (dialect === undefined ? undefined : findDialect(dialect)) ?? OPENCLAW_2026_1;
+  const config = await readOpenclawConfig(
+    flags.config === undefined ? workspace.configPath(place) : resolve(context.cwd, flags.config),
+  );
+  const refused = flags.config === undefined ? null : explicitConfigFailure(config);
+  if (refused !== null) return refused;
+  const hooks = flags.hooks === undefined ? ok(undefined) : await readHooksFile(resolve(context.cwd, flags.hooks));
+  if (!hooks.ok) return hooks;
+  const value = config.status === "ok" ? config.value : undefined;
+  const agentId = normalizeAgentId(flags.agent ?? defaultAgentOf(value));
+  const session = parseSession(flags.session, {
+    ...(flags.agent === undefined ? {} : { agentId }),
+    ...(flags["chat-type"] === undefined ? {} : { chatType: flags["chat-type"] as ChatType }), // one of its choices
+  });
+  return ok({
+    workspaceDir:
+      flags.workspace === undefined
+        ? workspace.agentDir(place, value, agentId)
+        : resolveUserPath(flags.workspace, place),
+    config,
+    session,
+    dialect: dialect ?? "auto",
+    ...(hooks.value === undefined ? {} : { hooks: hooks.value }),
+  });
+}
+
+function placeOf(flags: Flags, context: CliContext): UserPlace {
+  const place: UserPlace = {
+    env: context.env,
+    home: homeOf(flags, context),
+    cwd: context.cwd,
+    pathStyle: context.platform === "win32" ? "windows" : "posix",
+  };
+  return flags.profile === undefined ? place : placeOfProfile(place, flags.profile);
+}
+
+function defaultAgentOf(config: unknown): string {
+  return listAgents(config).find((agent) => agent.isDefault)?.id ?? DEFAULT_AGENT_ID;
+}
+
+function explicitConfigFailure(config: ConfigState): Result<never, CliFailure> | null {
+  const { line = 1, column = 1, message = "" } = config.error ?? {};
+  switch (config.status) {
+    case "ok":
+    case "empty":
+      return null;
+    case "absent":
+      return ioFailure("not-found", `There is no config file ${config.path}`);
+    case "broken":
+      return ioFailure("config-broken", `${config.path}:${line}:${column}: ${message}`);
+    case "unreadable":
+      return ioFailure("config-unreadable", `${config.path}: ${message}`);
+  }
+}
+
+async function readHooksFile(path: string): Promise<Result<readonly BootstrapHook[], CliFailure>> {
+  const read = await readRegularFile(path, MAX_HOOKS_BYTES);
+  if (read.status === "failed")
+    return hostFailure(hostError(read.errno === "ENOENT" ? "not-found" : "io-error", { path, errno: read.errno }));
+  if (read.status !== "read") {
+    return hostFailure(hostError(read.status === "too-large" ? "too-large" : "not-a-regular-file", { path }));
+  }
+  const hooks = parseHooks(read.bytes.toString("utf8").replace(/^\uFEFF/, ""));
+  if (hooks.ok) return hooks;
+  const { at, problem, detail } = hooks.error;
+  return err({
+    exitCode: 3,
+    code: "hooks-broken",
+    message: `${path}: ${at === "" ? "" : `${at}: `}${problem} ${detail}`.trim(),
+  });
+}

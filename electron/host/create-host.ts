@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import { createHostSession, type HostSession } from "#shared/rpc/host-session.ts";
+import { createRouter, type Handlers } from "#shared/rpc/router.ts";
+import type { Transport } from "#shared/rpc/transport.ts";
+import { openDurableStore } from "../services/durable-store.ts";
+import { createLogger, type Logger } from "../services/logger.ts";
+import { createNodeDisk } from "../services/node-disk.ts";
+import { createProfileStore } from "../services/profile-store.ts";
+import { createSettingsStore } from "../services/settings-store.ts";
+import { createTemplateStore } from "../services/template-store.ts";
+import type { ConnectedClient } from "./connected-client.ts";
+import { createFolderShares } from "./folder-shares.ts";
+import { createAppHandlers } from "./handlers/app-handlers.ts";
+import { createDraftHandlers } from "./handlers/draft-handlers.ts";
+import { createFileHandlers } from "./handlers/file-handlers.ts";
+import { createFolderHandlers } from "./handlers/folder-handlers.ts";
+import { createHistoryHandlers } from "./handlers/history-handlers.ts";
+import { createProfileHandlers } from "./handlers/profile-handlers.ts";
+import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
+import { createTemplateHandlers } from "./handlers/template-handlers.ts";
+import { createWorkspaceHandlers } from "./handlers/workspace-handlers.ts";
+import { createOpenWorkspaces } from "./open-workspaces.ts";
+import { countAgentProblems } from "./prompt-at-rest.ts";
+import { createWorkspaceViews } from "./workspace-views.ts";
+
+/** What a host is made for. */
+export interface HostOptions {
+  readonly kind: "electron" | "browser";
+  /** Absolute. */
+  readonly homeDir: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+  readonly cwd: string;
+  /** Folder of settings, drafts, history and logs; made when missing. */
+  readonly dataDir: string;
+  /** Folders that may hold the templates, best first. */
+  readonly templateDirs: readonly string[];
+  readonly version: string;
+  /** Workspace named at start, absolute. */
+  readonly initialDir: string | null;
+  readonly initialSample: boolean;
+  /** Languages the user prefers, best first, e.g. `zh-CN`. */
+  readonly systemLanguages: readonly string[];
+}
+
+/** A running host: everything that touches disk, for any number of windows or tabs. */
+export interface Host {
+  readonly logger: Logger;
+  /** Serves a client until its pipe ends. */
+  attach(transport: Transport): void;
+  /** Asks every client to run a command of the renderer's registry. */
+  runCommand(commandId: string): void;
+  /** Asks every client to open a folder. */
+  requestOpen(dir: string): void;
+  /** Ends all pipes and settles what is under way. */
+  dispose(): Promise<void>;
+}
+
+/** Puts services and handlers together. Rejects with the Node error when the data folder cannot be used. */
+export async function createHost(options: HostOptions): Promise<Host> {
+  const { homeDir, env, platform, cwd, dataDir } = options;
+  const disk = createNodeDisk();
+  const logger = createLogger({ file: join(dataDir, "logs", "soulscope.log") });
+  const settings = createSettingsStore({ path: join(dataDir, "settings.json") });
+  const templates = createTemplateStore({ candidates: options.templateDirs });
+  const profiles = createProfileStore({ homeDir, env, platform, cwd, countProblems: countAgentProblems });
+  const durable = await openDurableStore({
+    disk,
+    appDataDir: dataDir,
+    now: Date.now,
+    onLateWrite: ({ workspaceDir, relPath, hash }) => workspaces.tellLateWrite({ workspaceDir, relPath, hash }),
+  });
+  const pathStyle = platform === "win32" ? "windows" : "posix";
+  const views = createWorkspaceViews({ profiles, durable, place: { home: homeDir, env, cwd, pathStyle } });
+  const workspaces = createOpenWorkspaces({
+    views,
+    createFolders: (listeners) => createFolderShares({ disk, durable, logger, listeners }),
+  });
+  const sessions = new Map<ConnectedClient, HostSession>();
+  const broadcast: ConnectedClient["emit"] = (name, payload) => {
+    for (const client of sessions.keys()) client.emit(name, payload);
+  };
+  const router = createRouter<ConnectedClient>({
+    handlers: {
+      ...createAppHandlers(options, logger),
+      ...createSettingsHandlers(settings),
+      ...createProfileHandlers(profiles),
+      ...createTemplateHandlers(templates),
+      ...createFolderHandlers({ homeDir, cwd, platform }),
+      ...createWorkspaceHandlers({ workspaces, templates, homeDir, cwd, platform, env, dataDir }),
+      ...createFileHandlers({ workspaces, durable, templates }),
+      ...createHistoryHandlers({ workspaces, durable }),
+      ...createDraftHandlers({ workspaces, durable }),
+    } satisfies Handlers<ConnectedClient>,
+    reportBug: (callName, error) => logger.bug(callName, error),
+  });
+  const stops = [
+    settings.onChanged((changed) => broadcast("settings.changed", changed)),
+    profiles.watch(() => {
+      broadcast("profiles.changed", {});
+      void workspaces.rereadConfigs();
+    }),
+  ];
+  let lastClientId = 0;
+
+  return {
+    logger,
+    attach(transport) {
+      lastClientId += 1;
+      const client: ConnectedClient = { id: lastClientId, emit: (name, payload) => session.emit(name, payload) };
+      const session = createHostSession({
+        transport,
+        router,
+        context: client,
+        onHello: () => workspaces.forget(client),
+        onClose: () => {
+          sessions.delete(client);
+          workspaces.forget(client);
+        },
+      });
+      sessions.set(client, session);
+    },
+    runCommand: (commandId) => broadcast("command.run", { commandId }),
+    requestOpen: (dir) => broadcast("workspace.openRequested", { dir }),
+    async dispose() {
+      for (const stop of stops) stop();
+      for (const session of sessions.values()) session.dispose();
+      settings.dispose();
+      await workspaces.dispose();
+      await durable.dispose();
+    },
+  };
+}

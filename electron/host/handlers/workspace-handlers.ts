@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { ok } from "#shared/result.ts";
+import type { DomainHandlers } from "#shared/rpc/router.ts";
+import { ensureAgentWorkspace } from "../../services/agent-workspace.ts";
+import { expandUserPath } from "../../services/path-guard.ts";
+import { ensureSampleWorkspace } from "../../services/sample-workspace.ts";
+import type { TemplateStore } from "../../services/template-store.ts";
+import type { ConnectedClient } from "../connected-client.ts";
+import type { OpenWorkspaces } from "../open-workspaces.ts";
+
+/** Calls that open, make and close workspaces. */
+export function createWorkspaceHandlers(deps: {
+  readonly workspaces: OpenWorkspaces;
+  readonly templates: TemplateStore;
+  readonly homeDir: string;
+  readonly cwd: string;
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly dataDir: string;
+}) {
+  const { workspaces, templates, dataDir } = deps;
+  return {
+    "workspace.open": ({ dir, profileId, agentId }, client) =>
+      workspaces.open(client, { dir: expandUserPath(dir, deps), profileId, agentId, isSample: false }),
+    "workspace.openSample": async ({ language }, client) => {
+      const sample = await ensureSampleWorkspace(templates, { dir: join(dataDir, "samples", language), language });
+      if (!sample.ok) return sample;
+      return workspaces.open(client, { dir: sample.value, profileId: null, agentId: null, isSample: true });
+    },
+    "workspace.create": async ({ dir, templateId, language }, client) => {
+      const target = expandUserPath(dir, deps);
+      const made = await ensureAgentWorkspace(templates, {
+        dir: target,
+        ensureBootstrapFiles: true,
+        templateId,
+        language,
+        gitInit: true,
+        env: deps.env,
+      });
+      if (!made.ok) return made;
+      return workspaces.open(client, { dir: target, profileId: null, agentId: null, isSample: false });
+    },
+    "workspace.refresh": ({ workspaceId }, client) => workspaces.refresh(client, workspaceId),
+    "workspace.close": ({ workspaceId }, client) => {
+      workspaces.close(client, workspaceId);
+      return ok(null);
+    },
+    "workspace.setFocused": ({ workspaceId, focused }, client) => {
+      workspaces.setFocused(client, { workspaceId, focused });
+      return ok(null);
+    },
+  } satisfies DomainHandlers<"workspace", ConnectedClient>;
+}

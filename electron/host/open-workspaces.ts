@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import type { SnapshotFile } from "#shared/files/snapshot.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventName, EventPayload, WorkspaceView } from "#shared/rpc/contract.ts";
+import { type HostError, hostError } from "#shared/rpc/errors.ts";
+import type { ConnectedClient } from "./connected-client.ts";
+import { createDraftOwners, type DraftPlace } from "./draft-owners.ts";
+import type { FolderListeners, FolderShare, FolderShares } from "./folder-shares.ts";
+import type { WorkspaceTarget, WorkspaceViews } from "./workspace-views.ts";
+
+/** A workspace as one client has it open. */
+export interface OpenWorkspace {
+  readonly id: string;
+  readonly dir: string;
+  readonly folder: FolderShare;
+}
+
+/** Which client shows which workspace; events go only to those who show it. */
+export interface OpenWorkspaces {
+  open(client: ConnectedClient, target: WorkspaceTarget): Promise<Result<WorkspaceView, HostError>>;
+  /** Reads everything again; a client that lost its pipe gets a workspace back that this host had open before. */
+  refresh(client: ConnectedClient, workspaceId: string): Promise<Result<WorkspaceView, HostError>>;
+  /** `workspace-not-open` unless this client has it open. */
+  find(client: ConnectedClient, workspaceId: string): Result<OpenWorkspace, HostError>;
+  close(client: ConnectedClient, workspaceId: string): void;
+  /** The client is gone or starts afresh: closes all it had open. */
+  forget(client: ConnectedClient): void;
+  setFocused(client: ConnectedClient, at: { readonly workspaceId: string; readonly focused: boolean }): void;
+  /** Marks unsaved text as being in a client's hands, so that it is not offered to others as lost. */
+  claimDraft(client: ConnectedClient, draft: DraftPlace): void;
+  /** Tells every other client that shows the folder what one of them saved. */
+  tellSaved(client: ConnectedClient, saved: { readonly workspaceDir: string; readonly file: SnapshotFile }): void;
+  tellLateWrite(event: { readonly workspaceDir: string; readonly relPath: string; readonly hash: string }): void;
+  /** Looks at the config of each open workspace again and tells what changed. */
+  rereadConfigs(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+interface Showing {
+  readonly id: string;
+  readonly target: WorkspaceTarget;
+  readonly client: ConnectedClient;
+  readonly share: FolderShare;
+  /** Number of change events this client was sent for it. */
+  version: number;
+  /** JSON of the config it was last told. */
+  config: string;
+}
+
+/** Keeps track of open workspaces over shared folder watches. */
+export function createOpenWorkspaces(deps: {
+  /** Makes the shared watches over our listeners. */
+  readonly createFolders: (listeners: FolderListeners) => FolderShares;
+  readonly views: WorkspaceViews;
+}): OpenWorkspaces {
+  const { views } = deps;
+  const showings = new Set<Showing>();
+  const known = new Map<string, WorkspaceTarget>();
+  const draftOwners = createDraftOwners();
+
+  const showingOf = (client: ConnectedClient, id: string): Showing | undefined =>
+    [...showings].find((showing) => showing.client === client && showing.id === id);
+
+  const inFolder = (dir: string): readonly Showing[] => [...showings].filter(({ target }) => target.dir === dir);
+
+  const tell = <N extends EventName>(showing: Showing, name: N, payload: EventPayload<N>): void =>
+    showing.client.emit(name, payload);
+
+  const tellChanged = (
+    showing: Showing,
+    change: Omit<EventPayload<"workspace.changed">, "workspaceId" | "version">,
+  ) => {
+    showing.version += 1;
+    tell(showing, "workspace.changed", { workspaceId: showing.id, version: showing.version, ...change });
+  };
+
+  const folders = deps.createFolders({
+    onChanged: (dir, change) => {
+      for (const showing of inFolder(dir)) tellChanged(showing, change);
+    },
+    onGone: (dir, error) => {
+      for (const showing of inFolder(dir)) tell(showing, "workspace.gone", { workspaceId: showing.id, error });
+    },
+    onBack: (dir) => {
+      for (const showing of inFolder(dir)) tell(showing, "workspace.back", { workspaceId: showing.id });
+    },
+    onSaveUndone: (dir, undone) => {
+      for (const showing of inFolder(dir)) tell(showing, "file.saveUndone", { workspaceId: showing.id, ...undone });
+    },
+  });
+
+  const drop = (showing: Showing): void => {
+    if (!showings.delete(showing)) return;
+    showing.share.release();
+  };
+
+  const view = async (showing: Showing): Promise<WorkspaceView> => {
+    const { id, target, share, client } = showing;
+    const made = await views.make(target, {
+      workspaceId: id,
+      version: showing.version,
+      current: share.current(),
+      isOthersDraft: (relPath) => draftOwners.isHeldByOther(client, { workspaceId: id, relPath }),
+    });
+    showing.config = JSON.stringify(made.config);
+    return made;
+  };
+
+  const show = async (client: ConnectedClient, target: WorkspaceTarget): Promise<Result<Showing, HostError>> => {
+    const id = workspaceIdOf(target);
+    const share = await folders.acquire(target.dir);
+    if (!share.ok) return share;
+    const before = showingOf(client, id);
+    if (before !== undefined) drop(before);
+    const showing: Showing = { id, target, client, share: share.value, version: 0, config: "" };
+    showings.add(showing);
+    known.set(id, target);
+    return ok(showing);
+  };
+
+  return {
+    async open(client, asked) {
+      const target = await views.resolve(asked);
+      const shown = await show(client, target);
+      return shown.ok ? ok(await view(shown.value)) : shown;
+    },
+    async refresh(client, workspaceId) {
+      const showing = showingOf(client, workspaceId);
+      if (showing !== undefined) {
+        await showing.share.refresh();
+        const problem = showing.share.problem();
+        return problem === null ? ok(await view(showing)) : err(problem);
+      }
+      const target = known.get(workspaceId);
+      if (target === undefined) return err(hostError("workspace-not-open", { workspaceId }));
+      const shown = await show(client, target);
+      return shown.ok ? ok(await view(shown.value)) : shown;
+    },
+    find(client, workspaceId) {
+      const showing = showingOf(client, workspaceId);
+      if (showing === undefined) return err(hostError("workspace-not-open", { workspaceId }));
+      return ok({ id: workspaceId, dir: showing.target.dir, folder: showing.share });
+    },
+    close(client, workspaceId) {
+      const showing = showingOf(client, workspaceId);
+      if (showing === undefined) return;
+      drop(showing);
+      draftOwners.release(client, workspaceId);
+    },
+    forget(client) {
+      for (const showing of [...showings]) if (showing.client === client) drop(showing);
+      draftOwners.release(client);
+    },
+    setFocused(client, { workspaceId, focused }) {
+      showingOf(client, workspaceId)?.share.setFocused(focused);
+    },
+    claimDraft: (client, draft) => draftOwners.claim(client, draft),
+    tellSaved(client, { workspaceDir, file }) {
+      for (const showing of inFolder(workspaceDir)) {
+        if (showing.client !== client) tellChanged(showing, { changed: [file] });
+      }
+    },
+    tellLateWrite({ workspaceDir, relPath, hash }) {
+      for (const showing of inFolder(workspaceDir)) {
+        tell(showing, "file.lateWrite", { workspaceId: showing.id, relPath, hash });
+      }
+    },
+    async rereadConfigs() {
+      for (const showing of [...showings]) {
+        const config = await views.readConfig(showing.target);
+        const text = JSON.stringify(config);
+        if (text === showing.config || !showings.has(showing)) continue;
+        showing.config = text;
+        tell(showing, "config.changed", { workspaceId: showing.id, config });
+      }
+    },
+    async dispose() {
+      for (const showing of [...showings]) drop(showing);
+      await folders.dispose();
+    },
+  };
+}
+
+/** The same folder, profile and agent have the same id in every host, so that a page can ask for it again. */
+function workspaceIdOf({ dir, profileId, agentId }: WorkspaceTarget): string {
+  return createHash("sha256")
+    .update(JSON.stringify([dir, profileId, agentId]))
+    .digest("hex")
+    .slice(0, 24);
+}

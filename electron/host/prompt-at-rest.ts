@@ -1,0 +1,65 @@
+import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
+import { type DetectedDialect, detectDialect } from "#shared/dialects/detect.ts";
+import type { DialectId } from "#shared/dialects/dialect.ts";
+import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
+import { assemble } from "#shared/prompt/assemble.ts";
+import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
+import type { ConfigState } from "#shared/rpc/contract.ts";
+import type { Session } from "#shared/sessions/session.ts";
+import { parseSession } from "#shared/sessions/session-key.ts";
+import { createNodeDisk } from "../services/node-disk.ts";
+import { readWorkspaceSnapshot } from "../services/snapshot-reader.ts";
+
+/** What the prompt of a folder on disk depends on. */
+export interface PromptAtRestOptions {
+  /** Absolute. */
+  readonly workspaceDir: string;
+  readonly config: ConfigState;
+  readonly session: Session;
+  readonly dialect?: DialectId | "auto";
+  readonly hooks?: readonly BootstrapHook[];
+}
+
+/** A prompt as the files on disk give it, with every problem of workspace and config. */
+export interface PromptAtRest {
+  readonly prompt: AssembledPrompt;
+  readonly detected: DetectedDialect;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a workspace folder and assembles its prompt; a missing folder is a diagnostic, not an error. */
+export async function assembleAtRest(options: PromptAtRestOptions): Promise<PromptAtRest> {
+  const { workspaceDir, config, session, hooks } = options;
+  const snapshot = await readWorkspaceSnapshot({ disk: createNodeDisk(), workspaceDir });
+  const detected = detectDialect(snapshot, options.dialect ?? "auto");
+  const prompt = assemble({
+    snapshot,
+    dialect: detected.id,
+    session,
+    hooks,
+    ...(config.status === "ok" ? { config: config.value } : {}),
+  });
+  return { prompt, detected, diagnostics: [...configProblems(config), ...prompt.diagnostics] };
+}
+
+/** Diagnostics that count as problems: the agent does not get what the user means it to. */
+export function countProblems(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.filter(({ severity }) => severity !== "info").length;
+}
+
+function configProblems(config: ConfigState): readonly Diagnostic[] {
+  if (config.status !== "broken" && config.status !== "unreadable") return [];
+  const { line = 1, column = 1, message = "" } = config.error ?? {};
+  return [{ code: "config-broken", severity: "error", params: { path: config.path, line, column, message } }];
+}
+
+/** Problems of an agent's main chat, for lists of agents. */
+export async function countAgentProblems(agent: {
+  readonly agentId: string;
+  readonly workspaceDir: string;
+  readonly config: ConfigState;
+}): Promise<number> {
+  const { agentId, workspaceDir, config } = agent;
+  const { diagnostics } = await assembleAtRest({ workspaceDir, config, session: parseSession("main", { agentId }) });
+  return countProblems(diagnostics);
+}

@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { DEFAULT_AGENT_ID } from "#shared/config/agent-list.ts";
+import { detectDialect } from "#shared/dialects/detect.ts";
+import { snapshotFile, type WorkspaceSnapshot } from "#shared/files/snapshot.ts";
+import type { UserPlace } from "#shared/files/user-path.ts";
+import type { ConfigState, Draft, ExtraFile, WorkspaceView } from "#shared/rpc/contract.ts";
+import { findProfiles } from "../services/agent-finds.ts";
+import type { DurableStore } from "../services/durable-store.ts";
+import { profileOfEnvironment } from "../services/profile-discovery.ts";
+import { displayPath, type ProfileStore } from "../services/profile-store.ts";
+
+/** Which workspace, and for whom it is looked at. */
+export interface WorkspaceTarget {
+  /** Absolute. */
+  readonly dir: string;
+  readonly profileId: string | null;
+  readonly agentId: string | null;
+  readonly isSample: boolean;
+}
+
+/** Facts that only the caller has. */
+export interface ViewFacts {
+  readonly workspaceId: string;
+  readonly version: number;
+  readonly current: { readonly snapshot: WorkspaceSnapshot; readonly extras: readonly ExtraFile[] };
+  /** True for unsaved text that another connected client is typing. */
+  readonly isOthersDraft: (relPath: string) => boolean;
+}
+
+/** Puts together what the renderer shows of a workspace. */
+export interface WorkspaceViews {
+  /** Fills in profile and agent where the folder is a known agent's. */
+  resolve(target: WorkspaceTarget): Promise<WorkspaceTarget>;
+  readConfig(target: WorkspaceTarget): Promise<ConfigState>;
+  make(target: WorkspaceTarget, facts: ViewFacts): Promise<WorkspaceView>;
+}
+
+/** Makes views over the services. */
+export function createWorkspaceViews(deps: {
+  readonly profiles: ProfileStore;
+  readonly durable: DurableStore;
+  readonly place: UserPlace;
+}): WorkspaceViews {
+  const { profiles, durable, place } = deps;
+  const readConfig = async ({ profileId, isSample, dir }: WorkspaceTarget): Promise<ConfigState> =>
+    // The sample belongs to nobody: no setting of this machine applies to it.
+    isSample
+      ? { path: join(dir, "openclaw.json"), status: "absent" }
+      : profiles.readConfig(profileId ?? profileOfEnvironment(place.env));
+  return {
+    async resolve(target) {
+      if (target.profileId !== null || target.isSample) return target;
+      for (const { id, agents } of await findProfiles(place)) {
+        const owner = agents.find(
+          (agent) => agent.workspaceDir === target.dir && (target.agentId ?? agent.id) === agent.id,
+        );
+        if (owner !== undefined) return { ...target, profileId: id, agentId: owner.id };
+      }
+      return target;
+    },
+    readConfig,
+    async make(target, facts) {
+      const { dir, profileId, agentId, isSample } = target;
+      const { snapshot, extras } = facts.current;
+      const config = await readConfig(target);
+      const detected = detectDialect(snapshot);
+      return {
+        workspaceId: facts.workspaceId,
+        profileId,
+        agentId: agentId ?? DEFAULT_AGENT_ID,
+        displayDir: displayPath(dir, place.home),
+        isSample,
+        version: facts.version,
+        snapshot,
+        extras,
+        config,
+        dialect: { id: detected.id, detected: detected.detected, reason: detected.reason, reasonParams: {} },
+        drafts: lostDrafts(durable.listDrafts(dir), { snapshot, isOthersDraft: facts.isOthersDraft }),
+      };
+    },
+  };
+}
+
+type KnownDraft = ReturnType<DurableStore["listDrafts"]>[number];
+
+/** Newest unsaved text of each file that nobody has on screen and that differs from the disk. */
+function lostDrafts(
+  drafts: readonly KnownDraft[],
+  facts: { readonly snapshot: WorkspaceSnapshot; readonly isOthersDraft: (relPath: string) => boolean },
+): readonly Draft[] {
+  const newest = new Map<string, Draft>();
+  for (const { relPath, baseHash, text, writtenAtMs } of drafts) {
+    const before = newest.get(relPath);
+    if (before === undefined || before.writtenAtMs <= writtenAtMs)
+      newest.set(relPath, { relPath, baseHash, text, writtenAtMs });
+  }
+  return [...newest.values()].filter(
+    ({ relPath, text }) => !facts.isOthersDraft(relPath) && snapshotFile(facts.snapshot, relPath)?.text !== text,
+  );
+}
