@@ -20,6 +20,14 @@ export interface HooksError {
   readonly detail: string;
 }
 
+/** The field an operation cannot do without, whatever its value. */
+const VALUE_FIELDS: ReadonlyMap<unknown, string> = new Map([
+  ["push", "file"],
+  ["pushInPlace", "file"],
+  ["set", "files"],
+  ["replaceContent", "content"],
+]);
+
 /** Reads a hooks file: JSON (or JSON5) with a list of `{event, ops}`. */
 export function parseHooks(text: string): Result<readonly DeclarativeHook[], HooksError> {
   let value: unknown;
@@ -68,7 +76,7 @@ function readOperation(value: unknown, at: string): Result<HookOperation, HooksE
   const { op, name, names, message } = value;
   const needsName = op === "replaceContent" || op === "remove";
   if (needsName && typeof name !== "string") return err({ at: `${at}.name`, problem: "not-text", detail: shown(name) });
-  const field = { push: "file", pushInPlace: "file", set: "files", replaceContent: "content" }[String(op)];
+  const field = VALUE_FIELDS.get(op);
   if (field !== undefined && !Object.hasOwn(value, field))
     return err({ at: `${at}.${field}`, problem: "missing", detail: "" });
   switch (op) {
