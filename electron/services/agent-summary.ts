@@ -1,9 +1,9 @@
 import { opendir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { readIdentity } from "#shared/files/identity.ts";
 import type { AgentSummary } from "#shared/rpc/contract.ts";
 import { readAvatar } from "./avatar.ts";
 import { errnoOf } from "./errno.ts";
-import { readIdentity } from "./identity-fields.ts";
 import { readRegularFile } from "./read-regular-file.ts";
 
 /** Largest IDENTITY.md looked at for a name, in bytes. */
@@ -20,9 +20,9 @@ export async function readAgentFace(workspaceDir: string): Promise<AgentFace> {
   if (read.status !== "read") return NO_FACE;
   const { name, emoji, avatar } = readIdentity(read.bytes.toString("utf8"));
   return {
-    displayName: name ?? null,
-    emoji: emoji ?? null,
-    avatar: avatar === undefined ? null : await readAvatar(workspaceDir, avatar),
+    displayName: name?.value ?? null,
+    emoji: emoji?.value ?? null,
+    avatar: avatar === undefined ? null : await readAvatar(workspaceDir, avatar.value),
   };
 }
 

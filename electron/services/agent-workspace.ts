@@ -1,4 +1,4 @@
-import { lstat, mkdir, open } from "node:fs/promises";
+import { access, lstat, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OPENCLAW_2026_1 } from "#shared/dialects/openclaw-2026-1.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -83,8 +83,15 @@ export async function ensureAgentWorkspace(
 /** True when none of the six core files can be reached (MEMORY.md, notes or a BOOTSTRAP.md alone do not count). */
 async function isBrandNew(dir: string): Promise<boolean> {
   const core = OPENCLAW_2026_1.templateFiles.filter((file) => !file.freshOnly);
-  const found = await Promise.all(core.map((file) => entryKind(join(dir, file.name))));
-  return found.every((kind) => kind === undefined);
+  const reachable = await Promise.all(
+    core.map((file) =>
+      access(join(dir, file.name)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return !reachable.includes(true);
 }
 
 /** Writes a new file; returns what is there instead when the name is taken. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -23,10 +24,9 @@ export async function ensureSampleWorkspace(
     () => false,
   );
   if (isThere) return ok(dir);
-  const unfinished = `${dir}.${process.pid}.tmp`;
+  const unfinished = `${dir}.${randomBytes(6).toString("hex")}.tmp`;
   try {
     await mkdir(dirname(dir), { recursive: true, mode: 0o700 });
-    await rm(unfinished, { recursive: true, force: true });
     const made = await ensureAgentWorkspace(templates, {
       dir: unfinished,
       ensureBootstrapFiles: true,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { TemplateSummary } from "#shared/rpc/contract.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import { errnoHostError, errnoOf } from "./errno.ts";
-import { stripTemplateFrontMatter } from "./front-matter.ts";
+import { readFrontMatter } from "./front-matter.ts";
 import { resolveTemplateDir } from "./template-dir.ts";
 import { type TemplateManifest, templateManifestSchema } from "./template-manifest.ts";
 
@@ -28,7 +28,10 @@ export interface TemplateStore {
   list(language: TemplateLanguage): Promise<TemplateSummary[]>;
   /** A template's manifest; `template-not-found` for an id that is not there. */
   readManifest(templateId: string): Promise<Result<TemplateManifest, HostError>>;
-  /** A file's text without its front matter; `template-not-found` when the template has no such file. */
+  /**
+   * A file's text; `template-not-found` when the template has no such file. Files at the root lose their front matter
+   * as in the runtime, those in folders (skills, daily notes) keep it: there it belongs to the file.
+   */
   readFile(request: TemplateFileRequest): Promise<Result<string, HostError>>;
 }
 
@@ -68,12 +71,21 @@ export function createTemplateStore({ candidates }: { readonly candidates: reado
       if (![...files, ...onRequest].includes(request.name)) return err(notFound(request));
       const path = join(await resolveTemplateDir(candidates), request.templateId, request.language, request.name);
       try {
-        return ok(stripTemplateFrontMatter(await readFile(path, "utf8")));
+        const text = await readFile(path, "utf8");
+        return ok(isInFolder(request.name) ? text : withoutFrontMatter(text));
       } catch (error) {
         return err(errnoOf(error) === "ENOENT" ? notFound(request) : errnoHostError(error, path));
       }
     },
   };
+}
+
+const isInFolder = (name: string): boolean => name.includes("/");
+
+/** As the runtime strips it, white space behind the block included (seed 17.2.1); a block that is none stays. */
+function withoutFrontMatter(text: string): string {
+  const parts = readFrontMatter(text);
+  return parts.ok && parts.value.hasBlock ? parts.value.body.trimStart() : text;
 }
 
 async function loadManifest(dir: string, templateId: string): Promise<Result<TemplateManifest, HostError>> {
