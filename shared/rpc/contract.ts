@@ -14,334 +14,287 @@ const fileText = z.string().max(24 * 1024 * 1024);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const timeMs = z.number();
 
-const errorParams = z.record(
-	z.string(),
-	z.union([z.string(), z.number(), z.boolean()]),
-);
+const errorParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export const hostErrorSchema = z.object({
-	code: z.string(),
-	params: errorParams,
+  code: z.string(),
+  params: errorParams,
 });
 
-const pathKind = z.enum([
-	"file",
-	"directory",
-	"fifo",
-	"socket",
-	"device",
-	"absent",
-	"error",
-]);
+const pathKind = z.enum(["file", "directory", "fifo", "socket", "device", "absent", "error"]);
 
 /** Wire form of `SnapshotFile` (shared/files/snapshot.ts); a test keeps the two equal. */
 export const snapshotFileSchema = z.object({
-	relPath,
-	path: z.string(),
-	kind: pathKind,
-	link: z
-		.object({ target: z.string(), insideWorkspace: z.boolean() })
-		.exactOptional(),
-	realPath: z.string().exactOptional(),
-	linkCount: z.number().exactOptional(),
-	bytes: z.number().exactOptional(),
-	mtimeMs: z.number().exactOptional(),
-	hash: hash.exactOptional(),
-	encoding: z
-		.enum(["utf-8", "utf-8-bom", "utf-16", "invalid-utf-8", "nul"])
-		.exactOptional(),
-	text: z.string().exactOptional(),
-	tooLarge: z.boolean().exactOptional(),
-	errorCode: z.string().exactOptional(),
-	writable: z.boolean().exactOptional(),
+  relPath,
+  path: z.string(),
+  kind: pathKind,
+  link: z.object({ target: z.string(), insideWorkspace: z.boolean() }).exactOptional(),
+  realPath: z.string().exactOptional(),
+  linkCount: z.number().exactOptional(),
+  bytes: z.number().exactOptional(),
+  mtimeMs: z.number().exactOptional(),
+  hash: hash.exactOptional(),
+  encoding: z.enum(["utf-8", "utf-8-bom", "utf-16", "invalid-utf-8", "nul"]).exactOptional(),
+  text: z.string().exactOptional(),
+  tooLarge: z.boolean().exactOptional(),
+  errorCode: z.string().exactOptional(),
+  writable: z.boolean().exactOptional(),
 });
 
 /** Wire form of `WorkspaceSnapshot`. */
 export const workspaceSnapshotSchema = z.object({
-	workspaceDir: z.string(),
-	workspaceKind: pathKind,
-	workspaceErrorCode: z.string().exactOptional(),
-	caseInsensitive: z.boolean(),
-	files: z.array(snapshotFileSchema).readonly(),
+  workspaceDir: z.string(),
+  workspaceKind: pathKind,
+  workspaceErrorCode: z.string().exactOptional(),
+  caseInsensitive: z.boolean(),
+  files: z.array(snapshotFileSchema).readonly(),
 });
 
 /** State of an openclaw.json; `value` is the parsed JSON5 when status is `ok`. */
 export const configStateSchema = z.object({
-	path: z.string(),
-	status: z.enum(["ok", "absent", "empty", "broken", "unreadable"]),
-	/** One-based position and the parser's reason, when broken. */
-	error: z
-		.object({ line: z.number(), column: z.number(), message: z.string() })
-		.exactOptional(),
-	value: z.unknown().exactOptional(),
+  path: z.string(),
+  status: z.enum(["ok", "absent", "empty", "broken", "unreadable"]),
+  /** One-based position and the parser's reason, when broken. */
+  error: z.object({ line: z.number(), column: z.number(), message: z.string() }).exactOptional(),
+  value: z.unknown().exactOptional(),
 });
 
 /** An agent found on this machine. */
 export const agentSummarySchema = z.object({
-	id: z.string(),
-	isDefault: z.boolean(),
-	/** From IDENTITY.md, else null. */
-	displayName: z.string().nullable(),
-	emoji: z.string().nullable(),
-	/** `data:` URL of a local avatar image (≤ 2 MiB), else null. */
-	avatar: z.string().nullable(),
-	workspaceDir: z.string(),
-	/** The same with the home folder as `~`. */
-	displayDir: z.string(),
-	state: z.enum(["ready", "absent", "unreadable", "not-a-directory"]),
-	/** How we know of it. */
-	source: z.enum(["config", "folder", "environment", "default"]),
-	/** Number of error and warning diagnostics of its main-chat prompt. */
-	problems: z.number(),
+  id: z.string(),
+  isDefault: z.boolean(),
+  /** From IDENTITY.md, else null. */
+  displayName: z.string().nullable(),
+  emoji: z.string().nullable(),
+  /** `data:` URL of a local avatar image (≤ 2 MiB), else null. */
+  avatar: z.string().nullable(),
+  workspaceDir: z.string(),
+  /** The same with the home folder as `~`. */
+  displayDir: z.string(),
+  state: z.enum(["ready", "absent", "unreadable", "not-a-directory"]),
+  /** How we know of it. */
+  source: z.enum(["config", "folder", "environment", "default"]),
+  /** Number of error and warning diagnostics of its main-chat prompt. */
+  problems: z.number(),
 });
 
 /** A profile (OPENCLAW_PROFILE) with its agents. */
 export const profileSchema = z.object({
-	/** `default`, or the profile's name. */
-	id: z.string(),
-	/** True for the profile that the environment of this process selects. */
-	isActive: z.boolean(),
-	config: configStateSchema.omit({ value: true }),
-	agents: z.array(agentSummarySchema).readonly(),
+  /** `default`, or the profile's name. */
+  id: z.string(),
+  /** True for the profile that the environment of this process selects. */
+  isActive: z.boolean(),
+  config: configStateSchema.omit({ value: true }),
+  agents: z.array(agentSummarySchema).readonly(),
 });
 
 /** Another file worth listing: not injected at start, but editable. */
 export const extraFileSchema = z.object({
-	relPath,
-	kind: z.enum(["skill", "daily-memory", "rules", "agent-private"]),
-	bytes: z.number(),
-	mtimeMs: timeMs,
-	/** False when the name is not UTF-8 or it is not a regular file inside the workspace. */
-	openable: z.boolean(),
+  relPath,
+  kind: z.enum(["skill", "daily-memory", "rules", "agent-private"]),
+  bytes: z.number(),
+  mtimeMs: timeMs,
+  /** False when the name is not UTF-8 or it is not a regular file inside the workspace. */
+  openable: z.boolean(),
 });
 
 /** Unsaved text found in the journal of an earlier run, differing from what is on disk. */
 export const draftSchema = z.object({
-	relPath,
-	/** Version it was typed over; null for a file that did not exist. */
-	baseHash: hash.nullable(),
-	text: z.string(),
-	writtenAtMs: timeMs,
+  relPath,
+  /** Version it was typed over; null for a file that did not exist. */
+  baseHash: hash.nullable(),
+  text: z.string(),
+  writtenAtMs: timeMs,
 });
 
 /** Everything the renderer needs to show a workspace. */
 export const workspaceViewSchema = z.object({
-	workspaceId,
-	profileId: z.string().nullable(),
-	agentId: z.string(),
-	displayDir: z.string(),
-	isSample: z.boolean(),
-	/** Grows by one with each change event of this workspace. */
-	version: z.number(),
-	snapshot: workspaceSnapshotSchema,
-	extras: z.array(extraFileSchema).readonly(),
-	config: configStateSchema,
-	dialect: z.object({
-		id: z.enum(["openclaw-2026.1", "openclaw-2026.9", "upclaw"]),
-		detected: z.boolean(),
-		/** Code of the reason; words are made in the renderer. */
-		reason: z.string(),
-		reasonParams: errorParams,
-	}),
-	drafts: z.array(draftSchema).readonly(),
+  workspaceId,
+  profileId: z.string().nullable(),
+  agentId: z.string(),
+  displayDir: z.string(),
+  isSample: z.boolean(),
+  /** Grows by one with each change event of this workspace. */
+  version: z.number(),
+  snapshot: workspaceSnapshotSchema,
+  extras: z.array(extraFileSchema).readonly(),
+  config: configStateSchema,
+  dialect: z.object({
+    id: z.enum(["openclaw-2026.1", "openclaw-2026.9", "upclaw"]),
+    detected: z.boolean(),
+    /** Code of the reason; words are made in the renderer. */
+    reason: z.string(),
+    reasonParams: errorParams,
+  }),
+  drafts: z.array(draftSchema).readonly(),
 });
 
 /** User preferences; unknown keys of newer versions are kept on disk. */
 export const settingsSchema = z.object({
-	language: z.enum(["system", "en", "zh-CN"]),
-	theme: z.enum(["system", "light", "dark"]),
-	/** Multiplies every rem. */
-	textSize: z.number().min(0.8).max(1.6),
-	editorFace: z.enum(["mono", "reading"]),
-	previewMode: z.enum(["outline", "full"]),
-	previewWrap: z.boolean(),
-	/** Pane sizes in percent. */
-	paneSizes: z.array(z.number()).max(3).readonly(),
-	autosave: z.enum(["off", "after-pause", "on-leave"]),
-	recentWorkspaces: z
-		.array(z.object({ dir: absolutePath, openedAtMs: timeMs }))
-		.max(20)
-		.readonly(),
+  language: z.enum(["system", "en", "zh-CN"]),
+  theme: z.enum(["system", "light", "dark"]),
+  /** Multiplies every rem. */
+  textSize: z.number().min(0.8).max(1.6),
+  editorFace: z.enum(["mono", "reading"]),
+  previewMode: z.enum(["outline", "full"]),
+  previewWrap: z.boolean(),
+  /** Pane sizes in percent. */
+  paneSizes: z.array(z.number()).max(3).readonly(),
+  autosave: z.enum(["off", "after-pause", "on-leave"]),
+  recentWorkspaces: z
+    .array(z.object({ dir: absolutePath, openedAtMs: timeMs }))
+    .max(20)
+    .readonly(),
 });
 
 /** A starter set of files. */
 export const templateSchema = z.object({
-	id: z.string(),
-	name: z.string(),
-	description: z.string(),
-	languages: z.array(z.enum(["en", "zh-CN"])).readonly(),
-	files: z.array(z.string()).readonly(),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  languages: z.array(z.enum(["en", "zh-CN"])).readonly(),
+  files: z.array(z.string()).readonly(),
 });
 
 const folderEntry = z.object({
-	name: z.string(),
-	path: z.string(),
-	looksLikeWorkspace: z.boolean(),
+  name: z.string(),
+  path: z.string(),
+  looksLikeWorkspace: z.boolean(),
 });
 const language = z.enum(["en", "zh-CN"]);
 
-const call = <P extends z.ZodType, R extends z.ZodType>(
-	params: P,
-	result: R,
-) => ({ params, result });
+const call = <P extends z.ZodType, R extends z.ZodType>(params: P, result: R) => ({ params, result });
 const nothing = z.object({}).strict();
 const none = z.null();
 
 /** Result of a save: stored, or refused because the disk holds something else. */
 export const saveResultSchema = z.discriminatedUnion("status", [
-	z.object({
-		status: z.literal("saved"),
-		file: snapshotFileSchema,
-		/** False when the folder entry could not be flushed: "written, not confirmed". */
-		confirmed: z.boolean(),
-	}),
-	z.object({
-		status: z.literal("conflict"),
-		current: snapshotFileSchema,
-		/** Text of the version the user started from, for a three-way merge, when history has it. */
-		baseText: z.string().nullable(),
-	}),
+  z.object({
+    status: z.literal("saved"),
+    file: snapshotFileSchema,
+    /** False when the folder entry could not be flushed: "written, not confirmed". */
+    confirmed: z.boolean(),
+  }),
+  z.object({
+    status: z.literal("conflict"),
+    current: snapshotFileSchema,
+    /** Text of the version the user started from, for a three-way merge, when history has it. */
+    baseText: z.string().nullable(),
+  }),
 ]);
 
 /** Calls from the renderer to the host. */
 export const CALLS = {
-	"app.info": call(
-		nothing,
-		z.object({
-			version: z.string(),
-			host: z.enum(["electron", "browser"]),
-			platform: z.string(),
-			homeDir: z.string(),
-			/** Workspace named on the command line, to be opened at start. */
-			initialDir: z.string().nullable(),
-			initialSample: z.boolean(),
-			systemLanguages: z.array(z.string()).readonly(),
-			logFile: z.string(),
-			dataDir: z.string(),
-		}),
-	),
-	"settings.get": call(nothing, settingsSchema),
-	"settings.update": call(settingsSchema.partial().strict(), settingsSchema),
-	"profiles.list": call(nothing, z.array(profileSchema).readonly()),
-	"templates.list": call(
-		z.object({ language }).strict(),
-		z.array(templateSchema).readonly(),
-	),
-	"folders.list": call(
-		z.object({ dir: absolutePath.nullable() }).strict(),
-		z.object({
-			dir: z.string(),
-			parent: z.string().nullable(),
-			folders: z.array(folderEntry).readonly(),
-			truncated: z.boolean(),
-		}),
-	),
-	"workspace.open": call(
-		z
-			.object({
-				dir: absolutePath,
-				profileId: z.string().max(200).nullable(),
-				agentId: z.string().max(200).nullable(),
-			})
-			.strict(),
-		workspaceViewSchema,
-	),
-	"workspace.openSample": call(
-		z.object({ language }).strict(),
-		workspaceViewSchema,
-	),
-	/** Makes a new workspace from a template; writes only files that are missing, then opens it. */
-	"workspace.create": call(
-		z
-			.object({ dir: absolutePath, templateId: z.string().max(100), language })
-			.strict(),
-		workspaceViewSchema,
-	),
-	/** Reads everything again and returns the present state: used after a gap in events and by "Look again". */
-	"workspace.refresh": call(
-		z.object({ workspaceId }).strict(),
-		workspaceViewSchema,
-	),
-	"workspace.close": call(z.object({ workspaceId }).strict(), none),
-	/** Tells the host whether the window is in front, for the pace of rescans. */
-	"workspace.setFocused": call(
-		z.object({ workspaceId, focused: z.boolean() }).strict(),
-		none,
-	),
-	"file.read": call(
-		z.object({ workspaceId, relPath }).strict(),
-		snapshotFileSchema,
-	),
-	"file.save": call(
-		z
-			.object({
-				workspaceId,
-				relPath,
-				text: fileText,
-				baseHash: hash.nullable(),
-			})
-			.strict(),
-		saveResultSchema,
-	),
-	/** Text a missing bootstrap file would be created with. */
-	"file.templateText": call(
-		z.object({ workspaceId, relPath, language }).strict(),
-		z.object({ text: z.string() }),
-	),
-	/** Text of a version kept in history, by content hash. */
-	"history.readText": call(
-		z.object({ workspaceId, hash }).strict(),
-		z.object({ text: z.string() }),
-	),
-	"draft.write": call(
-		z
-			.object({
-				workspaceId,
-				relPath,
-				baseHash: hash.nullable(),
-				text: fileText,
-			})
-			.strict(),
-		none,
-	),
-	"draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
+  "app.info": call(
+    nothing,
+    z.object({
+      version: z.string(),
+      host: z.enum(["electron", "browser"]),
+      platform: z.string(),
+      homeDir: z.string(),
+      /** Workspace named on the command line, to be opened at start. */
+      initialDir: z.string().nullable(),
+      initialSample: z.boolean(),
+      systemLanguages: z.array(z.string()).readonly(),
+      logFile: z.string(),
+      dataDir: z.string(),
+    }),
+  ),
+  "settings.get": call(nothing, settingsSchema),
+  "settings.update": call(settingsSchema.partial().strict(), settingsSchema),
+  "profiles.list": call(nothing, z.array(profileSchema).readonly()),
+  "templates.list": call(z.object({ language }).strict(), z.array(templateSchema).readonly()),
+  "folders.list": call(
+    z.object({ dir: absolutePath.nullable() }).strict(),
+    z.object({
+      dir: z.string(),
+      parent: z.string().nullable(),
+      folders: z.array(folderEntry).readonly(),
+      truncated: z.boolean(),
+    }),
+  ),
+  "workspace.open": call(
+    z
+      .object({
+        dir: absolutePath,
+        profileId: z.string().max(200).nullable(),
+        agentId: z.string().max(200).nullable(),
+      })
+      .strict(),
+    workspaceViewSchema,
+  ),
+  "workspace.openSample": call(z.object({ language }).strict(), workspaceViewSchema),
+  /** Makes a new workspace from a template; writes only files that are missing, then opens it. */
+  "workspace.create": call(
+    z.object({ dir: absolutePath, templateId: z.string().max(100), language }).strict(),
+    workspaceViewSchema,
+  ),
+  /** Reads everything again and returns the present state: used after a gap in events and by "Look again". */
+  "workspace.refresh": call(z.object({ workspaceId }).strict(), workspaceViewSchema),
+  "workspace.close": call(z.object({ workspaceId }).strict(), none),
+  /** Tells the host whether the window is in front, for the pace of rescans. */
+  "workspace.setFocused": call(z.object({ workspaceId, focused: z.boolean() }).strict(), none),
+  "file.read": call(z.object({ workspaceId, relPath }).strict(), snapshotFileSchema),
+  "file.save": call(
+    z
+      .object({
+        workspaceId,
+        relPath,
+        text: fileText,
+        baseHash: hash.nullable(),
+      })
+      .strict(),
+    saveResultSchema,
+  ),
+  /** Text a missing bootstrap file would be created with. */
+  "file.templateText": call(z.object({ workspaceId, relPath, language }).strict(), z.object({ text: z.string() })),
+  /** Text of a version kept in history, by content hash. */
+  "history.readText": call(z.object({ workspaceId, hash }).strict(), z.object({ text: z.string() })),
+  "draft.write": call(
+    z
+      .object({
+        workspaceId,
+        relPath,
+        baseHash: hash.nullable(),
+        text: fileText,
+      })
+      .strict(),
+    none,
+  ),
+  "draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
 } as const;
 
 /** Events from the host; each carries a sequence number at the envelope. */
 export const EVENTS = {
-	/** Files differ from what the renderer was last told; not sent for the renderer's own acknowledged saves. */
-	"workspace.changed": z.object({
-		workspaceId,
-		version: z.number(),
-		changed: z.array(snapshotFileSchema).readonly(),
-		extras: z.array(extraFileSchema).readonly().exactOptional(),
-	}),
-	"workspace.gone": z.object({ workspaceId, error: hostErrorSchema }),
-	"workspace.back": z.object({ workspaceId }),
-	"config.changed": z.object({ workspaceId, config: configStateSchema }),
-	/** A program wrote in the same moment as a save; its bytes are kept in history. */
-	"file.lateWrite": z.object({ workspaceId, relPath, hash }),
-	/** What the user saved is no longer on disk: another program wrote an older version over it. */
-	"file.saveUndone": z.object({
-		workspaceId,
-		relPath,
-		savedHash: hash,
-		currentHash: hash,
-	}),
-	"profiles.changed": z.object({}),
-	"settings.changed": settingsSchema,
-	/** The operating system or a menu asks for a command of the renderer's registry. */
-	"command.run": z.object({ commandId: z.string() }),
-	/** A folder was dropped on the window or handed over by a second start of the app. */
-	"workspace.openRequested": z.object({ dir: absolutePath }),
+  /** Files differ from what the renderer was last told; not sent for the renderer's own acknowledged saves. */
+  "workspace.changed": z.object({
+    workspaceId,
+    version: z.number(),
+    changed: z.array(snapshotFileSchema).readonly(),
+    extras: z.array(extraFileSchema).readonly().exactOptional(),
+  }),
+  "workspace.gone": z.object({ workspaceId, error: hostErrorSchema }),
+  "workspace.back": z.object({ workspaceId }),
+  "config.changed": z.object({ workspaceId, config: configStateSchema }),
+  /** A program wrote in the same moment as a save; its bytes are kept in history. */
+  "file.lateWrite": z.object({ workspaceId, relPath, hash }),
+  /** What the user saved is no longer on disk: another program wrote an older version over it. */
+  "file.saveUndone": z.object({
+    workspaceId,
+    relPath,
+    savedHash: hash,
+    currentHash: hash,
+  }),
+  "profiles.changed": z.object({}),
+  "settings.changed": settingsSchema,
+  /** The operating system or a menu asks for a command of the renderer's registry. */
+  "command.run": z.object({ commandId: z.string() }),
+  /** A folder was dropped on the window or handed over by a second start of the app. */
+  "workspace.openRequested": z.object({ dir: absolutePath }),
 } as const;
 
 export type CallName = keyof typeof CALLS;
-export type CallParams<N extends CallName> = z.infer<
-	(typeof CALLS)[N]["params"]
->;
-export type CallResult<N extends CallName> = z.infer<
-	(typeof CALLS)[N]["result"]
->;
+export type CallParams<N extends CallName> = z.infer<(typeof CALLS)[N]["params"]>;
+export type CallResult<N extends CallName> = z.infer<(typeof CALLS)[N]["result"]>;
 export type EventName = keyof typeof EVENTS;
 export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
 

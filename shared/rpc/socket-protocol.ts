@@ -8,8 +8,8 @@ export const SOCKET_PATH = "/rpc";
 
 /** First frame of the client; the token comes from the address's fragment (`#token=…`). */
 export interface AuthMessage {
-	readonly type: "auth";
-	readonly token: string;
+  readonly type: "auth";
+  readonly token: string;
 }
 
 /** First frame of the host after a good token. */
@@ -17,24 +17,21 @@ export const AUTH_ACCEPTED = { type: "auth-accepted" } as const;
 
 /** Close codes of the browser host, so that the page can say why. */
 export const SOCKET_CLOSE = {
-	/** No token, a wrong one, or not within 2 s: trying again with the same token is useless. */
-	unauthorized: 4401,
-	/** The client read too slowly: connect again and fetch everything. */
-	tooSlow: 4408,
-	/** Not JSON text. */
-	badFrame: 4400,
+  /** No token, a wrong one, or not within 2 s: trying again with the same token is useless. */
+  unauthorized: 4401,
+  /** The client read too slowly: connect again and fetch everything. */
+  tooSlow: 4408,
+  /** Not JSON text. */
+  badFrame: 4400,
 } as const;
 
 /** The part of a WebSocket that both browsers and the `ws` package have. */
 export interface SocketLike {
-	readonly readyState: number;
-	/** Bytes handed over but not yet sent. */
-	readonly bufferedAmount: number;
-	send(data: string): void;
-	close(code?: number, reason?: string): void;
-	addEventListener(
-		type: "message",
-		listener: (event: { data: unknown }) => void,
-	): void;
-	addEventListener(type: "close", listener: () => void): void;
+  readonly readyState: number;
+  /** Bytes handed over but not yet sent. */
+  readonly bufferedAmount: number;
+  send(data: string): void;
+  close(code?: number, reason?: string): void;
+  addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: "close", listener: () => void): void;
 }

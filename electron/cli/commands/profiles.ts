@@ -30,7 +30,8 @@ export const PROFILES_COMMAND: Command = {
 };
 
 function profileText({ id, isActive, config, agents }: Profile): string {
-  const state = config.status === "ok" ? "" : `  [config ${config.status}${placeOfError(config)}: ${config.path}]`;
+  const isQuiet = config.status === "ok" || config.status === "absent";
+  const state = isQuiet ? "" : `  [config ${config.status}${placeOfError(config)}: ${config.path}]`;
   return `${id}${isActive ? " *" : ""}${state}\n${agents.map(agentText).join("")}`;
 }
 
