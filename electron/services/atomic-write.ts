@@ -69,9 +69,11 @@ export async function replaceFile(options: ReplaceOptions): Promise<ReplaceOutco
   }
   let outcome: ReplaceOutcome | undefined;
   try {
-    if (!(await fillTemp(file, options))) outcome = { kind: "use-in-place" };
+    const filled = await fillTemp(file, options);
+    const written = await file.stat();
+    if (!filled) outcome = { kind: "use-in-place" };
     else if (!(await isUntouched(options))) outcome = { kind: "changed-meanwhile" };
-    else outcome = await putInPlace(options, await file.stat());
+    else outcome = await putInPlace(options, written);
     return outcome;
   } finally {
     await closeQuietly(file);

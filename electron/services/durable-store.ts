@@ -2,9 +2,10 @@ import { join } from "node:path";
 import type { Result } from "#shared/result.ts";
 import type { Disk } from "./disk.ts";
 import { createDraftJournal, type Draft, type DraftJournal } from "./draft-journal.ts";
+import type { AttributeProbe } from "./extended-attributes.ts";
 import { createFileSaver, type LateWrite, type SavedFile, type SaveFailure, type SaveRequest } from "./file-saver.ts";
 import { createHistoryStore, type HistoryStore } from "./history-store.ts";
-import { currentProcessIdentity } from "./process-identity.ts";
+import { currentProcessIdentity, type ProcessIdentity } from "./process-identity.ts";
 
 /** Saving, unsaved text and history of one app data folder, wired together. */
 export interface DurableStore {
@@ -33,10 +34,13 @@ export async function openDurableStore(options: {
   readonly now: () => number;
   readonly onLateWrite: (event: LateWrite) => void;
   readonly lateCheckMs?: number;
+  /** Default: this process. */
+  readonly self?: ProcessIdentity;
   readonly lockWaitMs?: number;
+  readonly attributes?: AttributeProbe;
 }): Promise<DurableStore> {
   const { disk, appDataDir, now } = options;
-  const self = currentProcessIdentity();
+  const self = options.self ?? currentProcessIdentity();
   const history = createHistoryStore({ disk, dir: join(appDataDir, "history"), now });
   const drafts = createDraftJournal({ disk, dir: join(appDataDir, "drafts"), self, now });
   const saver = createFileSaver({ ...options, self, history });

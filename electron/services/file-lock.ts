@@ -22,6 +22,8 @@ export interface HeldLock {
 export interface FileLocks {
   /** Waits up to `waitMs`, then fails with `locked-by-other-process`. Rejects with the errno when the disk refuses. */
   acquire(key: string): Promise<Result<HeldLock, HostError>>;
+  /** Removes this process's own file. */
+  dispose(): Promise<void>;
 }
 
 interface LockOptions {
@@ -34,35 +36,63 @@ interface LockOptions {
   readonly unknownOwnerMs?: number;
 }
 
+const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
+
 /** Creates the locks in `dir`; a lock whose owner no longer runs (pid and start time) is taken over. */
 export function createFileLocks(options: LockOptions): FileLocks {
   const { disk, dir, self, waitMs = 5_000, unknownOwnerMs = 30_000 } = options;
+  const content = JSON.stringify(self);
   const held = new Set<string>();
+  let ownerFileReady = false;
   const firstSeen = new Map<string, { readonly content: string; readonly at: number }>();
 
-  function isStale(path: string, content: string): boolean {
+  function isStale(path: string, found: string): boolean {
     const seen = firstSeen.get(path);
-    if (seen?.content !== content) firstSeen.set(path, { content, at: performance.now() });
-    const unchangedFor = seen?.content === content ? performance.now() - seen.at : 0;
-    const owner = parseOwner(content);
+    if (seen?.content !== found) firstSeen.set(path, { content: found, at: performance.now() });
+    const unchangedFor = seen?.content === found ? performance.now() - seen.at : 0;
+    const owner = parseOwner(found);
     // Our own lock that nobody here holds: its removal failed.
     if (owner?.token === self.token) return !held.has(path);
     const liveness = owner === undefined ? "unknown" : livenessOf(owner, self);
     return liveness === "dead" || (liveness === "unknown" && unchangedFor > unknownOwnerMs);
   }
 
-  async function tryOnce(path: string): Promise<HeldLock | undefined> {
-    const content = JSON.stringify(self);
-    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
-    let file: Awaited<ReturnType<Disk["open"]>>;
+  /** A complete file to link to, so that a lock never exists without the name of its owner. */
+  async function ownerFile(): Promise<string> {
+    const path = join(dir, `owner-${self.token}`);
+    if (ownerFileReady) return path;
+    await ensurePrivateFolder(disk, "lock", dir);
+    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+    const file = await disk.open("lock", path, flags, 0o600);
     try {
-      file = await disk.open("lock", path, flags, 0o600);
-    } catch (error) {
-      if (errnoOf(error) === "EEXIST") return undefined;
-      if (errnoOf(error) !== "ENOENT") throw error;
-      await ensurePrivateFolder(disk, "lock", dir);
-      file = await disk.open("lock", path, flags, 0o600);
+      await writeFully(file, Buffer.from(content), 0);
+    } finally {
+      await file.close();
     }
+    ownerFileReady = true;
+    await removeDeadOwners();
+    return path;
+  }
+
+  async function removeDeadOwners(): Promise<void> {
+    for (const raw of await disk.readdir("lock", dir)) {
+      const name = raw.toString("utf-8");
+      if (!name.startsWith("owner-")) continue;
+      const owner = parseOwner((await readLock(disk, join(dir, name))) ?? "");
+      if (owner !== undefined && livenessOf(owner, self) === "dead") await unlinkQuietly(disk, join(dir, name));
+    }
+  }
+
+  async function createExclusively(path: string): Promise<void> {
+    try {
+      await disk.link("lock", await ownerFile(), path);
+      return;
+    } catch (error) {
+      if (errnoOf(error) === "ENOENT") ownerFileReady = false;
+      if (!NO_LINKS.has(errnoOf(error) ?? "")) throw error;
+    }
+    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
+    const file = await disk.open("lock", path, flags, 0o600);
     try {
       await writeFully(file, Buffer.from(content), 0);
     } catch (error) {
@@ -70,6 +100,15 @@ export function createFileLocks(options: LockOptions): FileLocks {
       throw error;
     } finally {
       await file.close();
+    }
+  }
+
+  async function tryOnce(path: string): Promise<HeldLock | undefined> {
+    try {
+      await createExclusively(path);
+    } catch (error) {
+      if (errnoOf(error) === "EEXIST") return undefined;
+      throw error;
     }
     held.add(path);
     const isStillOurs = async () => (await readLock(disk, path)) === content;
@@ -87,7 +126,7 @@ export function createFileLocks(options: LockOptions): FileLocks {
   }
 
   /** One process at a time may clear a stale lock, so that nobody removes the fresh lock of another. */
-  async function clearStale(path: string, content: string): Promise<void> {
+  async function clearStale(path: string, stale: string): Promise<void> {
     const guardPath = `${path}.clearing`;
     const guard = await tryOnce(guardPath);
     if (guard === undefined) {
@@ -96,7 +135,7 @@ export function createFileLocks(options: LockOptions): FileLocks {
       return;
     }
     try {
-      if ((await readLock(disk, path)) === content) await unlinkQuietly(disk, path);
+      if ((await readLock(disk, path)) === stale) await unlinkQuietly(disk, path);
     } finally {
       await guard.release();
     }
@@ -112,11 +151,15 @@ export function createFileLocks(options: LockOptions): FileLocks {
           firstSeen.delete(path);
           return ok(lock);
         }
-        const content = await readLock(disk, path);
-        if (content !== undefined && isStale(path, content)) await clearStale(path, content);
+        const found = await readLock(disk, path);
+        if (found !== undefined && isStale(path, found)) await clearStale(path, found);
         else if (performance.now() >= deadline) return err(hostError("locked-by-other-process", { path: key }));
         else await sleep(pause);
       }
+    },
+    dispose: async () => {
+      if (ownerFileReady) await unlinkQuietly(disk, join(dir, `owner-${self.token}`));
+      ownerFileReady = false;
     },
   };
 }

@@ -370,6 +370,7 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
       for (const end of lateTimers) end();
       await Promise.all(background);
       await inJournal(() => journal.dispose());
+      await locks.dispose();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type BigIntStats, constants } from "node:fs";
 import { sameVersion, verifyContent } from "./atomic-write.ts";
-import { closeQuietly, type Disk, type DiskFile, writeFully } from "./disk.ts";
+import { closeQuietly, type Disk, type DiskFile, readFully, writeFully } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 
 /** How a rewrite in place ended; `changed-meanwhile` when another program wrote before or during it. */
@@ -23,10 +23,14 @@ export async function writeInPlace(options: {
 }): Promise<InPlaceOutcome> {
   const { disk, target, bytes, oldBytes, old, mayProceed } = options;
   const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  if (!(await mayProceed())) return { kind: "changed-meanwhile" };
   const file = await disk.open("target", target, flags);
   try {
     const before = await file.stat();
-    if (!before.isFile() || !sameVersion(before, old) || !(await mayProceed())) return { kind: "changed-meanwhile" };
+    if (!before.isFile() || !sameVersion(before, old)) return { kind: "changed-meanwhile" };
+    // Times are too coarse to tell two quick writes apart, so the content has the last word.
+    const { bytes: current } = await readFully(file, oldBytes.length + 1, oldBytes.length);
+    if (!current.equals(oldBytes)) return { kind: "changed-meanwhile" };
     try {
       await overwrite(file, bytes, oldBytes.length);
       await file.sync();
