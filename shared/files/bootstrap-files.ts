@@ -29,8 +29,9 @@ export const BOOTSTRAP_FILES: readonly BootstrapFileRole[] = [
   { name: "MEMORY.md", role: "memory", layer: "memory", promptModes: full },
 ];
 
+const ROLES = new Map(BOOTSTRAP_FILES.map((file) => [file.name.toLowerCase(), file]));
+
 /** Role of a workspace-root file by base name, any case (`memory.md` is MEMORY.md's lower-case twin). */
 export function bootstrapFileRole(name: string): BootstrapFileRole | undefined {
-  const lower = name.toLowerCase();
-  return BOOTSTRAP_FILES.find((file) => file.name.toLowerCase() === lower);
+  return ROLES.get(name.toLowerCase());
 }

@@ -1,5 +1,7 @@
 import { bootstrapFileRole, type LayerId } from "../files/bootstrap-files.ts";
 import { baseName } from "../files/path-names.ts";
+import { assertNever } from "../result.ts";
+import type { CutResult } from "../truncation/cut-result.ts";
 import type { FileReport } from "./assembled-prompt.ts";
 import type { ContextItem, ResolvedBootstrapFiles } from "./bootstrap-chain.ts";
 import type { LoadedFile } from "./load-bootstrap-files.ts";
@@ -42,61 +44,71 @@ export function layerOfName(name: string): LayerId | undefined {
   return bootstrapFileRole(baseName(name.trim()))?.layer;
 }
 
+type MutableReport = { -readonly [Key in keyof FileReport]: FileReport[Key] };
+
 function reportAbsentee(file: LoadedFile, isAdmitted: boolean): FileReport {
-  const base = { ...blankReport(file.name, file.path), relPath: file.relPath, ...layered(file.name) };
-  if (file.listed === undefined) return { ...base, status: file.status, ...reasonOf(file) };
-  return { ...base, status: "excluded", reason: isAdmitted ? "hook-removed" : "session-kind" };
+  const report = blankReport(file.name, file.path);
+  report.relPath = file.relPath;
+  if (file.listed === undefined) {
+    report.status = file.status;
+    addReason(report, file);
+  } else {
+    report.status = "excluded";
+    report.reason = isAdmitted ? "hook-removed" : "session-kind";
+  }
+  return report;
 }
 
+/** Built field by field, since it runs for each file on every keystroke. */
 function reportItem(item: ContextItem, limit: number): FileReport {
-  const { entry, cut, outcome } = item;
+  const { entry, cut, outcome, text } = item;
   const { origin, fromHook } = entry;
-  const base = {
-    ...blankReport(entry.file.name, entry.file.path),
-    ...(origin === undefined ? {} : { relPath: origin.relPath }),
-    ...layered(entry.file.name),
-    fromHook,
-    injectedChars: item.text?.length ?? 0,
-  };
+  const report = blankReport(entry.file.name, entry.file.path);
+  if (origin !== undefined) report.relPath = origin.relPath;
+  report.fromHook = fromHook;
+  report.injectedChars = text?.length ?? 0;
   switch (outcome) {
     case "malformed":
-      return { ...base, status: "dropped", reason: "malformed-hook-entry", injectedChars: 0 };
-    case "missing": {
-      const known = origin !== undefined && !fromHook;
-      return {
-        ...base,
-        ...(known ? { status: origin.status, ...reasonOf(origin) } : { status: "missing", reason: "not-found" }),
-      };
-    }
+      report.status = "dropped";
+      report.reason = "malformed-hook-entry";
+      break;
+    case "missing":
+      report.reason = "not-found";
+      if (origin !== undefined && !fromHook) {
+        report.status = origin.status;
+        addReason(report, origin);
+      }
+      break;
     case "empty":
-      return { ...base, status: "empty", reason: "blank-after-trimming", limit };
+      report.status = "empty";
+      report.reason = "blank-after-trimming";
+      report.limit = limit;
+      break;
     case "content":
-      return {
-        ...base,
-        status: "loaded",
-        rawChars: cut?.rawChars ?? 0,
-        truncated: cut?.truncated ?? false,
-        causes: cut?.causes ?? [],
-        limit,
-        keptRanges: fromHook ? [] : (cut?.keptRanges ?? []),
-      };
+      report.status = "loaded";
+      report.limit = limit;
+      if (cut !== undefined) addCut(report, cut);
+      break;
+    default:
+      assertNever(outcome);
   }
+  return report;
 }
 
-function reasonOf(file: LoadedFile): Pick<FileReport, "reason" | "detail"> {
-  return {
-    ...(file.reason === undefined ? {} : { reason: file.reason }),
-    ...(file.detail === undefined ? {} : { detail: file.detail }),
-  };
+function addCut(report: MutableReport, cut: CutResult): void {
+  report.rawChars = cut.rawChars;
+  report.truncated = cut.truncated;
+  report.causes = cut.causes;
+  if (!report.fromHook) report.keptRanges = cut.keptRanges;
 }
 
-function layered(name: string): Pick<FileReport, "layer"> {
-  const layer = layerOfName(name);
-  return layer === undefined ? {} : { layer };
+function addReason(report: MutableReport, file: LoadedFile): void {
+  if (file.reason !== undefined) report.reason = file.reason;
+  if (file.detail !== undefined) report.detail = file.detail;
 }
 
-function blankReport(name: string, path: string): FileReport {
-  return {
+function blankReport(name: string, path: string): MutableReport {
+  const report: MutableReport = {
     name,
     path,
     status: "missing",
@@ -107,4 +119,7 @@ function blankReport(name: string, path: string): FileReport {
     causes: [],
     keptRanges: [],
   };
+  const layer = layerOfName(name);
+  if (layer !== undefined) report.layer = layer;
+  return report;
 }

@@ -1,7 +1,8 @@
 import type { ProjectContextText } from "../dialects/dialect.ts";
 import type { LayerId } from "../files/bootstrap-files.ts";
 import { baseName } from "../files/path-names.ts";
-import type { Segment } from "./assembled-prompt.ts";
+import type { CutPiece } from "../truncation/cut-result.ts";
+import type { Segment, SegmentKind } from "./assembled-prompt.ts";
 import type { ContextItem } from "./bootstrap-chain.ts";
 
 /** An injected entry and the file report it belongs to. */
@@ -22,32 +23,40 @@ export function renderProjectContext(items: readonly RenderItem[], words: Projec
   const injected = items.filter(({ item }) => item.text !== undefined);
   if (injected.length === 0) return { text: "", segments: [] };
   const segments: Segment[] = [];
-  const parts: string[] = [];
-  let at = 0;
-  const add = (text: string, facts: Omit<Segment, "start" | "end">) => {
-    if (text === "") return;
-    parts.push(text);
-    segments.push({ start: at, end: at + text.length, ...facts });
-    at += text.length;
+  let text = "";
+  // Runs on every keystroke: segments are built field by field, since spreading cost more than the text itself.
+  const add = (part: string, facts: MutableSegment) => {
+    if (part === "") return;
+    facts.start = text.length;
+    text += part;
+    facts.end = text.length;
+    segments.push(facts);
   };
-  add(openingLines(injected, words).join("\n"), { kind: "frame" });
-  for (const { item, fileIndex, layer } of injected) {
-    const owner = { fileIndex, ...(layer === undefined ? {} : { layer }) };
-    add(`\n## ${item.entry.file.name}\n`, { kind: "frame", ...owner });
+  add(openingLines(injected, words).join("\n"), { kind: "frame", start: 0, end: 0 });
+  for (const owner of injected) {
+    const { item } = owner;
+    add(`\n## ${item.entry.file.name}\n`, ownedSegment("frame", owner));
     if (item.cut === undefined) {
-      add(item.text ?? "", { kind: "missing", ...owner });
+      add(item.text ?? "", ownedSegment("missing", owner));
       continue;
     }
-    for (const piece of item.cut.pieces) {
-      add(piece.text, {
-        kind: piece.kind,
-        ...owner,
-        ...(piece.source === undefined || item.entry.fromHook ? {} : { source: piece.source }),
-        ...(piece.omitted === undefined ? {} : { omitted: { source: piece.omitted, causes: item.cut.causes } }),
-      });
-    }
+    for (const piece of item.cut.pieces) add(piece.text, pieceSegment(piece, owner));
   }
-  return { text: parts.join(""), segments };
+  return { text, segments };
+}
+
+type MutableSegment = { -readonly [Key in keyof Segment]: Segment[Key] };
+
+function pieceSegment(piece: CutPiece, owner: RenderItem): MutableSegment {
+  const segment = ownedSegment(piece.kind, owner);
+  const { cut, entry } = owner.item;
+  if (piece.source !== undefined && !entry.fromHook) segment.source = piece.source;
+  if (piece.omitted !== undefined) segment.omitted = { source: piece.omitted, causes: cut?.causes ?? [] };
+  return segment;
+}
+
+function ownedSegment(kind: SegmentKind, { fileIndex, layer }: RenderItem): MutableSegment {
+  return layer === undefined ? { kind, fileIndex, start: 0, end: 0 } : { kind, fileIndex, layer, start: 0, end: 0 };
 }
 
 function openingLines(injected: readonly RenderItem[], words: ProjectContextText): readonly string[] {
