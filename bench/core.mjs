@@ -23,7 +23,7 @@ process.stdout.write(`${JSON.stringify(rows, null, 1)}\n`);
 async function rowsFor(chars) {
   const names = {
     files: `core: 8 files x ${chars} characters, from files to prompt`,
-    texts: `core: 8 files x ${chars} characters, one of them changed, from texts to prompt`,
+    texts: `core: 8 files x ${chars} characters, one of them changed in memory, to the segments a preview paints`,
   };
   const found = findRealPackage("2026.1.30");
   if (found.missing) return Object.values(names).map((name) => ({ name, bar: BAR, skipped: found.missing }));
@@ -39,7 +39,12 @@ async function rowsFor(chars) {
 
 /** Both read the warm files themselves. */
 async function filesRow(name, { real, dir }) {
-  const ours = async () => ourPrompt(await readPlainly(dir, [...NAMES, "memory.md"]));
+  const ours = async () => {
+    const prompt = ourPrompt(await readPlainly(dir, [...NAMES, "memory.md"]));
+    // The engine copies our text only when somebody looks into it; the other side's is copied already.
+    prompt.projectContext.charCodeAt(0);
+    return prompt;
+  };
   const other = async () => {
     const { contextFiles } = await real.resolveBootstrapContextForRun({ workspaceDir: dir, sessionKey: SESSION });
     return real.buildAgentSystemPrompt({ workspaceDir: dir, contextFiles });
@@ -75,10 +80,7 @@ async function textsRow(name, { real, dir }) {
 
 function ourPrompt(snapshot) {
   const session = core.sessions.parseSession(SESSION);
-  const prompt = core.assemble.assemble({ snapshot, dialect: "openclaw-2026.1", session });
-  // The engine copies the text only when somebody looks into it; the other side's is copied already.
-  prompt.projectContext.charCodeAt(0);
-  return prompt;
+  return core.assemble.assemble({ snapshot, dialect: "openclaw-2026.1", session });
 }
 
 async function checkSame(prompt, systemPrompt) {
