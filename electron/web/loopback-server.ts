@@ -1,6 +1,6 @@
-import type { Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { SECURITY_HEADERS } from "#electron/host/security-headers.ts";
@@ -11,7 +11,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import { SOCKET_PATH } from "#shared/rpc/socket-protocol.ts";
 import type { Transport } from "#shared/rpc/transport.ts";
-import { guardRequest } from "./request-guard.ts";
+import { guardRequest, type Refusal } from "./request-guard.ts";
 import { createSocketGate, SOCKET_LIMITS, type SocketLimits } from "./socket-gate.ts";
 import { createTokenCheck, type TokenCheck } from "./token-check.ts";
 
@@ -49,9 +49,14 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
   }
   const portOf = (): number | null => (isUnixSocket ? null : (server.address() as AddressInfo).port);
   const tokenCheck = createTokenCheck(options.token, { delayMs: options.failureDelayMs ?? 1000 });
-  const app = createPageApp({ ...options, tokenCheck, port: portOf });
-  // Without HTTP/2 options the adaptor makes a plain HTTP server.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const answerPage = getRequestListener(createPageApp({ ...options, tokenCheck }).fetch);
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    const { method = "", headers } = request;
+    const refusal = guardRequest({ method, headers, isUpgrade: false, port: portOf() });
+    if (refusal === null) void answerPage(request, response);
+    else refuse(response, refusal);
+  });
   server.headersTimeout = 10_000;
   server.requestTimeout = 15_000;
   server.maxConnections = 256;
@@ -87,22 +92,18 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
   });
 }
 
+function refuse(response: ServerResponse, { status, reason }: Refusal): void {
+  response.writeHead(status, { "Content-Type": "application/json", Connection: "close" });
+  response.end(JSON.stringify({ error: "refused", reason }));
+}
+
 function createPageApp(options: {
   readonly pageDir: string;
   readonly version: string;
   readonly tokenCheck: TokenCheck;
-  readonly port: () => number | null;
-}): Hono<{ Bindings: HttpBindings }> {
+}): Hono {
   const files = createStaticFiles(options.pageDir);
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use("*", async (c, next) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-    const { headers } = c.env.incoming;
-    const refusal = guardRequest({ method: c.req.method, headers, isUpgrade: false, port: options.port() });
-    if (refusal === null) return next();
-    c.header("Connection", "close");
-    return c.json({ error: "refused", reason: refusal.reason }, refusal.status);
-  });
+  const app = new Hono();
   app.use("*", compress());
   app.get("/status", async (c) => {
     const token = /^Bearer ([\w-]{1,200})$/.exec(c.req.header("Authorization") ?? "")?.[1];

@@ -19,8 +19,6 @@ export const AUTH_ACCEPTED = { type: "auth-accepted" } as const;
 export const SOCKET_CLOSE = {
   /** No token, a wrong one, or not within 2 s: trying again with the same token is useless. */
   unauthorized: 4401,
-  /** The client read too slowly: connect again and fetch everything. */
-  tooSlow: 4408,
   /** Not JSON text. */
   badFrame: 4400,
 } as const;
@@ -32,6 +30,8 @@ export interface SocketLike {
   readonly bufferedAmount: number;
   send(data: string): void;
   close(code?: number, reason?: string): void;
+  /** Ends without a farewell; only the `ws` package has it. */
+  terminate?(): void;
   addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
   addEventListener(type: "close", listener: () => void): void;
 }

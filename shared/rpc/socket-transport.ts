@@ -29,7 +29,9 @@ export function createSocketTransport(socket: SocketLike, options: SocketTranspo
     post(message) {
       if (socket.readyState !== OPEN) return;
       if (options.maxBufferedBytes !== undefined && socket.bufferedAmount > options.maxBufferedBytes) {
-        socket.close(SOCKET_CLOSE.tooSlow, "reads too slowly");
+        // A farewell would wait behind what is not read; the client notices and connects again.
+        if (socket.terminate === undefined) socket.close();
+        else socket.terminate();
         return;
       }
       socket.send(JSON.stringify(message));
