@@ -21,7 +21,10 @@ const REACH = 480;
 /** What an open row shows of one file: the part around the cursor (else its start) and every cut with its neighbourhood. */
 export function outlineExcerpt(
   prompt: AssembledPrompt,
-  place: { readonly fileIndex: number; /** Prompt offset of the cursor, when it is in this file. */ readonly cursor: number | null },
+  place: {
+    readonly fileIndex: number /** Prompt offset of the cursor, when it is in this file. */;
+    readonly cursor: number | null;
+  },
 ): readonly ExcerptPiece[] {
   const pieces: ExcerptPiece[] = [];
   const own = prompt.segments
@@ -34,7 +37,8 @@ export function outlineExcerpt(
     }
     const windows = windowsOf(prompt.projectContext, {
       segment,
-      cursor: place.cursor !== null && place.cursor >= segment.start && place.cursor <= segment.end ? place.cursor : null,
+      cursor:
+        place.cursor !== null && place.cursor >= segment.start && place.cursor <= segment.end ? place.cursor : null,
       isFirst: index === 0 && place.cursor === null,
       afterCut: index > 0,
       beforeCut: index < own.length - 1,

@@ -53,7 +53,8 @@ function rowOf(report: FileReport, fileIndex: number): OutlineRow {
   const hidden = report.truncated
     ? report.rawChars - report.keptRanges.reduce((sum, range) => sum + range.end - range.start, 0)
     : 0;
-  const percent = report.limit === undefined || report.limit <= 0 ? 0 : Math.ceil((report.rawChars / report.limit) * 100);
+  const percent =
+    report.limit === undefined || report.limit <= 0 ? 0 : Math.ceil((report.rawChars / report.limit) * 100);
   return {
     key: `${fileIndex}:${report.path}`,
     fileIndex,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { assemble } from "#shared/prompt/assemble.ts";
+import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { outlineExcerpt } from "./outline-excerpt.ts";
 import { keepUnchangedRows, outlineRows } from "./outline-rows.ts";
 
@@ -13,11 +13,15 @@ const prompt = (texts: Readonly<Record<string, string>>): AssembledPrompt =>
       workspaceDir: "/w",
       workspaceKind: "directory",
       caseInsensitive: false,
-      files: ["AGENTS.md", "SOUL.md", "TOOLS.md", "IDENTITY.md", "USER.md", "HEARTBEAT.md", "BOOTSTRAP.md"].map((name) => {
-        const text = texts[name];
-        const common = { relPath: name, path: `/w/${name}` };
-        return text === undefined ? { ...common, kind: "absent" as const } : { ...common, kind: "file" as const, text };
-      }),
+      files: ["AGENTS.md", "SOUL.md", "TOOLS.md", "IDENTITY.md", "USER.md", "HEARTBEAT.md", "BOOTSTRAP.md"].map(
+        (name) => {
+          const text = texts[name];
+          const common = { relPath: name, path: `/w/${name}` };
+          return text === undefined
+            ? { ...common, kind: "absent" as const }
+            : { ...common, kind: "file" as const, text };
+        },
+      ),
     },
   });
 
@@ -26,7 +30,12 @@ const long = Array.from({ length: 2_500 }, (_, index) => `line ${index}`).join("
 describe("outlineRows", () => {
   it("[E3] has one row per file, in prompt order, with what was cut and what is missing", () => {
     const rows = outlineRows(prompt({ "AGENTS.md": "x".repeat(18_000), "SOUL.md": long, "USER.md": "  \n" }));
-    const shown = rows.map(({ name, status, hiddenChars, nearPercent }) => ({ name, status, hiddenChars, nearPercent }));
+    const shown = rows.map(({ name, status, hiddenChars, nearPercent }) => ({
+      name,
+      status,
+      hiddenChars,
+      nearPercent,
+    }));
     const missing = (name: string) => ({ name, status: "missing", hiddenChars: 0, nearPercent: null });
     expect(shown).toEqual([
       { name: "AGENTS.md", status: "loaded", hiddenChars: 0, nearPercent: 90 },
@@ -63,7 +72,17 @@ describe("outlineExcerpt", () => {
   it("[E3] opens where the cursor is", () => {
     const cursor = cut.projectContext.indexOf("line 700") + 3;
     const pieces = shape(cursor);
-    expect(pieces.map((piece) => piece.kind)).toEqual(["gap", "text", "hit", "text", "gap", "text", "note", "text", "gap"]);
+    expect(pieces.map((piece) => piece.kind)).toEqual([
+      "gap",
+      "text",
+      "hit",
+      "text",
+      "gap",
+      "text",
+      "note",
+      "text",
+      "gap",
+    ]);
     expect(pieces[2]?.text).toBe("line 700\n");
   });
 

@@ -1,0 +1,2 @@
+export { PreviewPane } from "./preview-pane.tsx";
+export { useTokenCount } from "./token-counts.ts";

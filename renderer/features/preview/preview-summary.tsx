@@ -1,0 +1,70 @@
+import { Scissors } from "lucide-react";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
+import { LayerShare } from "./layer-edge.tsx";
+import { hiddenTotal, layerTotals } from "./layer-totals.ts";
+import styles from "./preview-summary.module.css";
+import { useTokenCount } from "./token-counts.ts";
+
+/** The bar of layers and the totals. */
+export function PreviewSummary(props: { readonly prompt: AssembledPrompt }) {
+  const { prompt } = props;
+  return (
+    <div className={styles.summary}>
+      <LayerBar prompt={prompt} />
+      <Totals text={prompt.projectContext} chars={prompt.projectContext.length} hidden={hiddenTotal(prompt)} />
+    </div>
+  );
+}
+
+function LayerBar(props: { readonly prompt: AssembledPrompt }) {
+  const t = useTranslate();
+  const totals = layerTotals(props.prompt);
+  const sum = totals.reduce((all, { chars }) => all + chars, 0);
+  const words = totals.map(({ layer, chars }) =>
+    t("preview:shareOf", { layer: t(`files:layers.${layer}`), percent: Math.round((chars / sum) * 100) }),
+  );
+  return (
+    <div
+      className={styles.bar}
+      role="img"
+      aria-label={`${t("preview:share")}: ${words.join(", ")}`}
+      title={words.join(" · ")}
+    >
+      {totals.map(({ layer, chars }) => (
+        <LayerShare key={layer} layer={layer} chars={chars} />
+      ))}
+    </div>
+  );
+}
+
+const Totals = memo(function Totals(props: { readonly text: string; readonly chars: number; readonly hidden: number }) {
+  const t = useTranslate();
+  const { i18n } = useTranslation();
+  const tokens = useTokenCount(props.text);
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <p className={styles.totals}>
+      <span>
+        <b>{number.format(props.chars)}</b> {t("preview:characters", { count: props.chars })}
+      </span>
+      <span title={t("preview:tokensHelp")}>
+        {tokens === null ? (
+          t("preview:counting")
+        ) : (
+          <>
+            <b>{number.format(tokens)}</b> {t("preview:tokens", { count: tokens })}
+          </>
+        )}
+      </span>
+      {props.hidden > 0 && (
+        <span className={styles.hidden} title={t("preview:hiddenHelp", { count: props.hidden })}>
+          <Scissors size={16} aria-hidden />
+          {t("preview:hidden", { count: props.hidden })}
+        </span>
+      )}
+    </p>
+  );
+});
