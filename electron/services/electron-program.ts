@@ -1,16 +1,31 @@
 import { spawn } from "node:child_process";
 import { access, constants, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { err, ok, type Result } from "#shared/result.ts";
+import { hasDisplay } from "./app-window.ts";
 
-/** Path of the Electron program of this installation, or null when its binary is not here. */
-export async function findElectronProgram(rootDir: string): Promise<string | null> {
+/** Why the desktop app cannot be shown here; on Linux Electron refuses to run as root. */
+export type ElectronRefusal = "no-display" | "root" | "no-program";
+
+/** Path of the Electron program of this installation. */
+export async function findElectronProgram(place: {
+  /** Folder of package.json. */
+  readonly rootDir: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+  readonly isRoot: boolean;
+}): Promise<Result<string, ElectronRefusal>> {
+  const { rootDir, env, platform, isRoot } = place;
+  if (!hasDisplay(place)) return err("no-display");
+  if (platform === "linux" && isRoot) return err("root");
+  const packageDir = join(rootDir, "node_modules", "electron");
   try {
-    const packageDir = join(rootDir, "node_modules", "electron");
-    const program = join(packageDir, "dist", (await readFile(join(packageDir, "path.txt"), "utf8")).trim());
+    const name = (await readFile(join(packageDir, "path.txt"), "utf8")).trim();
+    const program = join(env.ELECTRON_OVERRIDE_DIST_PATH || join(packageDir, "dist"), name);
     await access(program, constants.X_OK);
-    return program;
+    return ok(program);
   } catch {
-    return null;
+    return err("no-program");
   }
 }
 
@@ -22,6 +37,7 @@ export function runElectronProgram(
   return new Promise((resolve) => {
     const child = spawn(program, [options.rootDir, ...options.args], { stdio: "inherit" });
     child.once("error", () => resolve(false));
-    child.once("exit", (code) => resolve(code === 0));
+    // A window that was closed and one that crashed both ran: no second one in a browser.
+    child.once("spawn", () => child.once("exit", () => resolve(true)));
   });
 }

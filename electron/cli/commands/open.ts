@@ -1,9 +1,10 @@
 import { dirname } from "node:path";
-import { ok } from "#shared/result.ts";
-import { findElectronProgram, runElectronProgram } from "../../services/electron-program.ts";
-import type { Command } from "../command.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { type ElectronRefusal, findElectronProgram, runElectronProgram } from "../../services/electron-program.ts";
+import type { CliFailure } from "../cli-failure.ts";
+import type { CliContext, Command, ParsedArguments } from "../command.ts";
 import { HOME_FLAG } from "../common-flags.ts";
-import { EXIT } from "../exit-code.ts";
+import { EXIT, type ExitCode } from "../exit-code.ts";
 import { homeOf } from "../prompt-target.ts";
 import { SERVE_FLAGS, serveApp, showWindow, workspaceDirOf } from "../serve-app.ts";
 
@@ -14,30 +15,53 @@ export const OPEN_COMMAND: Command = {
   positionals: ["[DIR]"],
   flags: { ...SERVE_FLAGS, browser: { isSwitch: true, help: "Use a browser even where Electron is" }, ...HOME_FLAG },
   async run(args, context) {
-    const { flags, positionals } = args;
-    const wantsElectron = ["browser", "no-open", "port", "home"].every((name) => flags[name] === undefined);
-    const rootDir = dirname(context.appDir);
-    const program = wantsElectron ? await findElectronProgram(rootDir) : null;
-    if (program !== null) {
-      const dir = await workspaceDirOf(positionals[0], { homeDir: homeOf(flags, context), context });
-      if (!dir.ok) return dir;
-      const words = [...(flags.sample === undefined ? [] : ["--sample"]), ...(dir.value === null ? [] : [dir.value])];
-      if (await runElectronProgram(program, { rootDir, args: words })) return ok(EXIT.fine);
+    const wantsElectron = ["browser", "no-open", "port", "home"].every((name) => args.flags[name] === undefined);
+    if (wantsElectron) {
+      const outcome = await openElectron(args, context);
+      if (outcome !== null) return outcome;
     }
-    const stopped = context.untilStopped();
-    const server = await serveApp(args, context);
-    if (!server.ok) return server;
-    const { address } = server.value;
-    await context.stdout(`${address}\n`);
-    if (flags["no-open"] === undefined) {
-      const { window, sentence } = await showWindow(server.value, context);
-      await context.stderr(`${sentence}\n`);
-      await Promise.race([stopped, ...(window === null ? [] : [window.closed])]);
-      window?.close();
-    } else {
-      await stopped;
-    }
-    await server.value.dispose();
-    return ok(EXIT.fine);
+    return openBrowser(args, context);
   },
 };
+
+const NO_ELECTRON: Readonly<Record<ElectronRefusal | "did-not-start", string>> = {
+  "no-display": "There is no display here, so the desktop window stays closed.",
+  root: "Electron refuses to run as root, so the desktop window stays closed.",
+  "no-program": "Electron is not on this machine, so a browser takes its place.",
+  "did-not-start": "Electron did not start, so a browser takes its place.",
+};
+
+/** Null when a browser has to take over. */
+async function openElectron(
+  { flags, positionals }: ParsedArguments,
+  context: CliContext,
+): Promise<Result<ExitCode, CliFailure> | null> {
+  const { env, platform } = context;
+  const rootDir = dirname(context.appDir);
+  const program = await findElectronProgram({ rootDir, env, platform, isRoot: process.getuid?.() === 0 });
+  if (program.ok) {
+    const dir = await workspaceDirOf(positionals[0], { homeDir: homeOf(flags, context), context });
+    if (!dir.ok) return dir;
+    const words = [...(flags.sample === undefined ? [] : ["--sample"]), ...(dir.value === null ? [] : [dir.value])];
+    if (await runElectronProgram(program.value, { rootDir, args: words })) return ok(EXIT.fine);
+  }
+  await context.stderr(`${NO_ELECTRON[program.ok ? "did-not-start" : program.error]}\n`);
+  return null;
+}
+
+async function openBrowser(args: ParsedArguments, context: CliContext): Promise<Result<ExitCode, CliFailure>> {
+  const stopped = context.untilStopped();
+  const server = await serveApp(args, context);
+  if (!server.ok) return server;
+  await context.stdout(`${server.value.address}\n`);
+  if (args.flags["no-open"] === undefined) {
+    const { window, sentence } = await showWindow(server.value, context);
+    await context.stderr(`${sentence}\n`);
+    await Promise.race([stopped, ...(window === null ? [] : [window.closed])]);
+    window?.close();
+  } else {
+    await stopped;
+  }
+  await server.value.dispose();
+  return ok(EXIT.fine);
+}
