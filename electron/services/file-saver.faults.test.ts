@@ -16,7 +16,7 @@ import { createFaultyDisk, type Fault, type FaultPoint } from "./testing/faulty-
 import { contentHash } from "./text-encoding.ts";
 
 const NEW_TEXT = `\uFEFF# Soul\r\nnew ${"y".repeat(900)}\nlast`;
-/** Between the last look and this very call nobody can see a foreign write: the race that SPEC [D5] documents. */
+/** Between the last look and this very call nobody can see a foreign write: the race that SPEC [E5] documents. */
 const UNSEEN: Readonly<Record<string, string>> = { "renames over": "target.rename", "writes in place": "target.write" };
 const SHAPES: readonly Shape[] = ["plain", "absent", "hard-linked"];
 
@@ -87,7 +87,7 @@ async function violationsAfterRestart(fixture: DurableFixture, before: readonly 
 }
 
 describe.each(SHAPES)("a save of a file that is %s", (shape) => {
-  it("[D1] [D2] [D3] survives the end of the process at every call", { timeout: 60_000 }, async () => {
+  it("[E1] [E2] [E3] survives the end of the process at every call", { timeout: 60_000 }, async () => {
     const wrong = await forEachPoint(shape, async ({ index }) => {
       const { fixture, before, saved } = await saveWith(shape, (at) =>
         at.index === index ? { kind: "crash" } : undefined,
@@ -103,7 +103,7 @@ describe.each(SHAPES)("a save of a file that is %s", (shape) => {
   });
 
   it.each(["EIO", "ENOSPC", "EACCES", "EBUSY"])(
-    "[D1] [D2] [D3] [D6] survives %s at every call",
+    "[E1] [E2] [E3] [E6] survives %s at every call",
     { timeout: 60_000 },
     async (errno) => {
       const wrong = await forEachPoint(shape, async ({ index }) => {
@@ -129,7 +129,7 @@ describe.each(SHAPES)("a save of a file that is %s", (shape) => {
     },
   );
 
-  it("[D1] writes everything when each write is short", async () => {
+  it("[E1] writes everything when each write is short", async () => {
     const { saved, fixture } = await saveWith(shape, ({ name }) =>
       name.endsWith(".write") ? { kind: "short-write" } : undefined,
     );
@@ -137,7 +137,7 @@ describe.each(SHAPES)("a save of a file that is %s", (shape) => {
   });
 
   it.each(["renames over", "writes in place"])(
-    "[D5] replaces nothing unseen when a program %s at any call",
+    "[E5] replaces nothing unseen when a program %s at any call",
     { timeout: 60_000 },
     async (way) => {
       const foreign = `foreign ${"z".repeat(700)}`;
@@ -167,7 +167,7 @@ describe.each(SHAPES)("a save of a file that is %s", (shape) => {
 });
 
 describe("a program that still holds the old file open", () => {
-  it("[D5] has its late bytes kept in history and reported", async () => {
+  it("[E5] has its late bytes kept in history and reported", async () => {
     const open: number[] = [];
     const { fixture, saved, store, lateHashes } = await saveWith("plain", ({ name }, { target }) => {
       if (name === "old.open") return { kind: "before", act: () => void open.push(openSync(target, "r+")) };
@@ -187,7 +187,7 @@ describe("a program that still holds the old file open", () => {
 });
 
 describe("a flush that fails", () => {
-  it("[D10] is not repeated on the same file: the second attempt has a fresh temporary file", async () => {
+  it("[E10] is not repeated on the same file: the second attempt has a fresh temporary file", async () => {
     const opened: string[] = [];
     let failures = 0;
     const { saved, points } = await saveWith("plain", ({ name }) => {
@@ -200,7 +200,7 @@ describe("a flush that fails", () => {
     expect({ ok: saved.ok, opened: opened.length, syncs }).toEqual({ ok: true, opened: 2, syncs: 2 });
   });
 
-  it("[D7] of the folder alone is told as written, not confirmed", async () => {
+  it("[E7] of the folder alone is told as written, not confirmed", async () => {
     const { saved, fixture } = await saveWith("plain", ({ name }) =>
       name === "folder.sync" ? { kind: "fail", errno: "EIO" } : undefined,
     );
