@@ -9,7 +9,7 @@ export function applyOperations(context: BootstrapHookContext, operations: reado
 function applyOperation(context: BootstrapHookContext, operation: HookOperation): void {
   switch (operation.op) {
     case "push":
-      context.bootstrapFiles = [...listOf(context), operation.file];
+      context.bootstrapFiles = [...spreadable(context), operation.file];
       return;
     case "pushInPlace":
       listOf(context).push(operation.file);
@@ -39,6 +39,11 @@ function applyOperation(context: BootstrapHookContext, operation: HookOperation)
 function reordered(list: readonly unknown[], names: readonly string[]): readonly unknown[] {
   const named = names.flatMap((name) => list.filter((entry) => nameOf(entry) === name));
   return [...named, ...list.filter((entry) => !named.includes(entry))];
+}
+
+/** What `[...bootstrapFiles]` takes in a handler written by hand: text falls into its characters. */
+function spreadable(context: BootstrapHookContext): Iterable<unknown> {
+  return typeof context.bootstrapFiles === "string" ? context.bootstrapFiles : listOf(context);
 }
 
 function listOf(context: BootstrapHookContext): unknown[] {
