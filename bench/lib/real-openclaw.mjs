@@ -4,15 +4,17 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Folder of an installed real package, or why there is none. SOULSCOPE_REAL_OPENCLAW is the folder that holds one per version. */
-export function findRealPackage(version) {
+/** Folder that holds one installed real package per version; SOULSCOPE_REAL_OPENCLAW names another one. */
+export function realRoot() {
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache");
-  const root = process.env.SOULSCOPE_REAL_OPENCLAW ?? join(cache, "soulscope", "real-openclaw");
-  const dir = join(root, version, "node_modules", "openclaw");
+  return process.env.SOULSCOPE_REAL_OPENCLAW ?? join(cache, "soulscope", "real-openclaw");
+}
+
+/** Folder of an installed real package, or why there is none. */
+export function findRealPackage(version) {
+  const dir = join(realRoot(), version, "node_modules", "openclaw");
   if (existsSync(join(dir, "package.json"))) return { dir };
-  return {
-    missing: `openclaw@${version} is not installed in ${join("SOULSCOPE_REAL_OPENCLAW", version)}; see docs on benchmarks`,
-  };
+  return { missing: `openclaw@${version} is not installed; run node bench/set-up-real-openclaw.mjs` };
 }
 
 /** The functions of 2026.1.30 that make the prompt; its barrel file is passed over, since it needs eleven more packages. */
