@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { escaped, type Words } from "../support/words.ts";
+
+/** The pane in the middle: tabs, text, bars above it and the line below. */
+export class EditorPane {
+  readonly region: Locator;
+  readonly #page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.#page = page;
+    this.#words = words;
+    this.region = page.getByRole("region", { name: words("editor:region"), exact: true });
+  }
+
+  /** Where the text of a file is typed; its name says more when the file is cut. */
+  textOf(relPath: string): Locator {
+    const name = this.#words("editor:textOf", { name: relPath });
+    return this.region.getByRole("textbox", { name: new RegExp(`^${escaped(name)}`) });
+  }
+
+  tab(relPath: string): Locator {
+    return this.region.getByRole("tab").filter({ hasText: relPath });
+  }
+
+  /** The lines that are drawn at the moment. */
+  get visibleText(): Locator {
+    return this.region.locator(".view-lines");
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  async typeAtStart(relPath: string, text: string): Promise<void> {
+    await this.textOf(relPath).focus();
+    await this.#page.keyboard.press("ControlOrMeta+Home");
+    await this.type(text);
+  }
+
+  async typeAtEnd(relPath: string, text: string): Promise<void> {
+    await this.textOf(relPath).focus();
+    await this.#page.keyboard.press("ControlOrMeta+End");
+    await this.type(text);
+  }
+
+  async pressSave(): Promise<void> {
+    await this.#page.keyboard.press("ControlOrMeta+s");
+  }
+
+  async save(): Promise<void> {
+    await this.pressSave();
+    await this.expectSaved();
+  }
+
+  async expectSaved(): Promise<void> {
+    await expect(this.region.getByText(this.#words("editor:status.saved"), { exact: true })).toBeVisible();
+  }
+
+  async expectUnsaved(): Promise<void> {
+    await expect(this.region.getByText(this.#words("editor:status.unsaved"), { exact: true })).toBeVisible();
+  }
+}

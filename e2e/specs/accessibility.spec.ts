@@ -1,0 +1,21 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../fixtures.ts";
+import { SCREENS } from "../support/screens.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+for (const screen of SCREENS) {
+  test(`${screen.name} has no accessibility violation, light and dark`, async ({ machine }) => {
+    const app = await screen.show(machine, { colorScheme: "light" });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await app.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      // The editor follows the system's look in the next frame.
+      await app.page.waitForTimeout(150);
+      const { violations } = await new AxeBuilder({ page: app.page }).withTags(RULES).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary?.replace(/\s+/g, " ")}`),
+      );
+      expect(found, `${screen.name}, ${colorScheme}`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { SCREENS } from "../support/screens.ts";
+
+/** A small window, and half the CSS pixels of a usual one, which is what 200 % zoom leaves. */
+const WINDOWS = [
+  { name: "900×600", width: 900, height: 600 },
+  { name: "200 % zoom", width: 640, height: 400 },
+] as const;
+
+for (const screen of SCREENS) {
+  for (const language of ["en", "zh-CN"] as const) {
+    test(`nothing of ${screen.name} is clipped in small windows, ${language}`, async ({ machine }) => {
+      const app = await screen.show(machine, { language });
+      await app.page.emulateMedia({ reducedMotion: "reduce" });
+      for (const { name, ...size } of WINDOWS) {
+        await app.page.setViewportSize(size);
+        // Panes are drawn anew when the number of them changes.
+        await app.page.waitForTimeout(300);
+        expect(await clippedParts(app.page), `${screen.name}, ${name}`).toEqual([]);
+      }
+    });
+  }
+}
+
+/** Controls and words that stick out of the window or of a box that cannot be scrolled, and text below 13 px. */
+function clippedParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { clientWidth, scrollWidth, scrollHeight, clientHeight } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`page is ${scrollWidth - clientWidth} px too wide`);
+    if (scrollHeight > clientHeight + 1) found.push(`page is ${scrollHeight - clientHeight} px too high`);
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
+    const scrolls = (element: Element): boolean => {
+      for (let box = element.parentElement; box !== null; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (/auto|scroll/.test(`${overflowX}${overflowY}`)) return true;
+        if (box.classList.contains("monaco-editor")) return true;
+      }
+      return false;
+    };
+    for (const control of document.querySelectorAll("button, a[href], input, [role=combobox], [role=tab]")) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const box = control.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1 || scrolls(control)) continue;
+      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) {
+        found.push(`${name(control)} sticks out of the window`);
+      }
+    }
+    for (const element of document.querySelectorAll("body *")) {
+      const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      if (!words || element.closest(".monaco-editor") || !element.checkVisibility()) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (size < 13) found.push(`${name(element)} is ${size} px`);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,217 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Machine, PageStart } from "../fixtures.ts";
+import type { AppPage } from "../pages/app-page.ts";
+import { numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
+
+/** A screen, a dialog or a state that is looked at and checked. */
+export interface Screen {
+  readonly name: string;
+  /** Brings a fresh machine there. */
+  show(machine: Machine, start: PageStart): Promise<AppPage>;
+}
+
+const CUT_WORKSPACE = { ...SMALL_WORKSPACE, "SOUL.md": numberedText(24_000) };
+
+async function atWelcome(machine: Machine, start: PageStart): Promise<AppPage> {
+  const app = await machine.openPage(await machine.startHost({ language: start.language ?? "en" }), start);
+  await app.welcome.heading.waitFor();
+  await app.welcome.sample.waitFor();
+  return app;
+}
+
+async function atSample(machine: Machine, start: PageStart): Promise<AppPage> {
+  const app = await atWelcome(machine, start);
+  await app.welcome.sample.click();
+  return app;
+}
+
+async function atCut(machine: Machine, start: PageStart): Promise<AppPage> {
+  const { app } = await machine.open(CUT_WORKSPACE, start);
+  await app.openFile("SOUL.md");
+  return app;
+}
+
+/** Every screen of the app with its dialogs and its unhappy states. */
+export const SCREENS: readonly Screen[] = [
+  { name: "welcome-empty", show: atWelcome },
+  {
+    name: "welcome-agents",
+    async show(machine, start) {
+      await machine.write(machine.workspaceDir, CUT_WORKSPACE);
+      await machine.write(join(machine.home, ".openclaw", "workspace-shop"), SMALL_WORKSPACE);
+      await machine.write(join(machine.home, ".openclaw"), { "openclaw.json": "{ oops" });
+      return atWelcome(machine, start);
+    },
+  },
+  {
+    name: "open-folder",
+    async show(machine, start) {
+      await machine.write(join(machine.home, "projects", "agent"), SMALL_WORKSPACE);
+      const app = await atWelcome(machine, start);
+      await app.welcome.openFolder.click();
+      await app.dialog.waitFor();
+      return app;
+    },
+  },
+  {
+    name: "create",
+    async show(machine, start) {
+      const app = await atWelcome(machine, start);
+      await app.welcome.template("default").click();
+      await app.dialog.waitFor();
+      return app;
+    },
+  },
+  {
+    name: "sample",
+    async show(machine, start) {
+      const app = await atSample(machine, start);
+      await app.openFile("SOUL.md");
+      return app;
+    },
+  },
+  {
+    name: "sample-memory-cut",
+    async show(machine, start) {
+      const app = await atSample(machine, start);
+      await app.openFile("MEMORY.md");
+      await app.editor.region.getByRole("button", { name: app.words("editor:cut.goThere") }).click();
+      return app;
+    },
+  },
+  { name: "cut", show: atCut },
+  {
+    name: "full-text",
+    async show(machine, start) {
+      const app = await atCut(machine, start);
+      await app.showPane("preview");
+      await app.preview.showFullText();
+      return app;
+    },
+  },
+  {
+    name: "preview-outline",
+    async show(machine, start) {
+      const app = await atCut(machine, start);
+      await app.showPane("preview");
+      await app.preview.region.waitFor();
+      return app;
+    },
+  },
+  {
+    name: "files",
+    async show(machine, start) {
+      const app = await atSample(machine, start);
+      await app.showPane("files");
+      await app.rail.region.waitFor();
+      return app;
+    },
+  },
+  {
+    name: "session-list",
+    async show(machine, start) {
+      const app = await atCut(machine, start);
+      await app.showPane("preview");
+      await app.preview.openSessions();
+      return app;
+    },
+  },
+  {
+    name: "subagent",
+    async show(machine, start) {
+      const app = await atCut(machine, start);
+      await app.showPane("preview");
+      await app.preview.chooseSession("subagent");
+      return app;
+    },
+  },
+  {
+    name: "missing",
+    async show(machine, start) {
+      const app = await atSample(machine, start);
+      await app.showPane("files");
+      await app.rail.row("TOOLS.md").click();
+      await app.editor.region.waitFor();
+      return app;
+    },
+  },
+  {
+    name: "unsaved-conflict",
+    async show(machine, start) {
+      const { app, dir } = await machine.open(SMALL_WORKSPACE, start);
+      await app.openFile("SOUL.md");
+      await app.editor.typeAtStart("SOUL.md", "Mine. ");
+      await writeFile(join(dir, "SOUL.md"), `Theirs. ${SMALL_WORKSPACE["SOUL.md"]}`);
+      await app.button("editor:conflict.compare").waitFor();
+      return app;
+    },
+  },
+  {
+    name: "merge",
+    async show(machine, start) {
+      const { app, dir } = await machine.open(SMALL_WORKSPACE, start);
+      await app.openFile("SOUL.md");
+      await app.editor.typeAtStart("SOUL.md", "Mine. ");
+      await writeFile(join(dir, "SOUL.md"), `Theirs. ${SMALL_WORKSPACE["SOUL.md"]}`);
+      await app.button("editor:conflict.compare").click();
+      await app.dialog.waitFor();
+      return app;
+    },
+  },
+  {
+    name: "read-only",
+    async show(machine, start) {
+      const { app } = await machine.open({ ...SMALL_WORKSPACE, "SOUL.md": Buffer.from([0xc4, 0xe3, 0x0a]) }, start);
+      await app.openFile("SOUL.md");
+      return app;
+    },
+  },
+  {
+    name: "gone",
+    async show(machine, start) {
+      const { app, dir } = await machine.open(SMALL_WORKSPACE, start);
+      await app.openFile("SOUL.md");
+      await app.editor.typeAtStart("SOUL.md", "Mine. ");
+      await rm(dir, { recursive: true });
+      await app.page.getByText(app.words("shell:gone.title")).waitFor();
+      return app;
+    },
+  },
+  {
+    name: "commands",
+    async show(machine, start) {
+      const app = await atCut(machine, start);
+      await app.page.keyboard.press("ControlOrMeta+k");
+      await app.dialog.waitFor();
+      return app;
+    },
+  },
+  {
+    name: "settings",
+    async show(machine, start) {
+      const app = await atCut(machine, start);
+      await app.page.keyboard.press("ControlOrMeta+,");
+      await app.dialog.waitFor();
+      return app;
+    },
+  },
+  {
+    name: "switcher",
+    async show(machine, start) {
+      await machine.write(join(machine.home, ".openclaw", "workspace-shop"), SMALL_WORKSPACE);
+      const app = await atCut(machine, start);
+      await app.openSwitcher();
+      return app;
+    },
+  },
+  {
+    name: "no-key",
+    async show(machine, start) {
+      const host = await machine.startHost({ language: start.language ?? "en" });
+      const app = await machine.openPage({ ...host, address: `http://127.0.0.1:${host.port}/` }, start);
+      await app.page.getByText(app.words("shell:noAccess.title")).waitFor();
+      return app;
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import { type AppLanguage, createI18n } from "#renderer/i18n/create-i18n.ts";
+
+const catalogues = { en: await createI18n("en"), "zh-CN": await createI18n("zh-CN") };
+
+/** The words of the app as a person reads them, filled in: `area:path.of.key`. */
+export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** Words of one language; throws on a key that no catalogue has, since a test would then look for nothing. */
+export function wordsOf(language: AppLanguage): Words {
+  const catalogue = catalogues[language];
+  return (key, params = {}) => {
+    if (!catalogue.exists(key, params)) throw new Error(`No such words: ${key}`);
+    return (catalogue.t as (key: string, params: object) => string)(key, params);
+  };
+}
+
+/** The words with anything in place of the named parameters. */
+export function filledAnyhow(words: Words, key: string, names: readonly string[]): RegExp {
+  const hole = "\u0000";
+  const text = words(key, Object.fromEntries(names.map((name) => [name, hole])));
+  return new RegExp(`^${escaped(text).replaceAll(hole, ".*")}$`);
+}
+
+/** A text as a pattern that matches it to the letter. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
