@@ -66,6 +66,8 @@ async function bundle({ entry, out, file, format = "esm", banner }) {
     external: ["electron", /^node:/],
     transform: { target: "node20", define: { __SOULSCOPE_VERSION__: JSON.stringify(version) } },
     logLevel: "warn",
+    // gray-matter's JavaScript engine: electron/services/front-matter.ts puts a throwing one in its place.
+    checks: { eval: false },
   });
   await bundled.write({
     dir: out,

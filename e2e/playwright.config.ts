@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM, CHROMIUM_FLAGS } from "./chromium-flags.ts";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    viewport: { width: 1280, height: 820 },
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_FLAGS] },
+  },
+  projects: [
+    {
+      name: "web",
+      testMatch: "specs/**/*.spec.ts",
+      // Pictures are for looking at: SOULSCOPE_SHOTS names the folder they go to.
+      ...(process.env.SOULSCOPE_SHOTS === undefined && { grepInvert: /@shots/ }),
+    },
+    { name: "electron-shim", testMatch: "electron-shim/*.spec.ts" },
+    { name: "electron", testMatch: "electron/*.spec.ts" },
+  ],
+});
