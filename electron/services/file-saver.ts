@@ -164,7 +164,7 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
     return ok({
       hash: newHash,
       bytes: bytes.length,
-      mtimeMs: Number(stat.mtimeNs / 1_000n) / 1_000,
+      mtimeMs: Number(stat.mtimeMs),
       confirmed,
       inPlace,
     });

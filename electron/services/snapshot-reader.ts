@@ -52,7 +52,7 @@ export async function readFileWithBytes(options: ReadFileOptions): Promise<FileR
     const known = { ...bare, ...(link === undefined ? {} : { link }), realPath };
     const kind = pathKindOf(stat);
     if (kind === "error") return { file: { ...known, kind, errorCode: "EINVAL", writable: false } };
-    const facts = { ...known, kind, linkCount: Number(stat.nlink), mtimeMs: Number(stat.mtimeNs / 1_000n) / 1_000 };
+    const facts = { ...known, kind, linkCount: Number(stat.nlink), mtimeMs: Number(stat.mtimeMs) };
     if (kind !== "file") return { file: { ...facts, writable: false } };
     return await readRegular(options, { ...facts, bytes: Number(stat.size) });
   } catch (error) {
@@ -75,7 +75,7 @@ async function readRegular(options: ReadFileOptions, facts: SnapshotFile): Promi
       const stat = await file.stat();
       if (!stat.isFile()) return { file: { ...facts, kind: pathKindOf(stat), writable: false } };
       const size = Number(stat.size);
-      const sized = { ...facts, bytes: size, mtimeMs: Number(stat.mtimeNs / 1_000n) / 1_000 };
+      const sized = { ...facts, bytes: size, mtimeMs: Number(stat.mtimeMs) };
       if (size > maxTextBytes) return { file: { ...sized, tooLarge: true, writable: false } };
       const { bytes, complete } = await readFully(file, maxTextBytes, size);
       if (!complete) return { file: { ...sized, tooLarge: true, writable: false } };
