@@ -29,15 +29,19 @@ export async function findElectronProgram(place: {
   }
 }
 
+/** Electron that ends with an error this soon has shown no window: its sandbox may be forbidden here. */
+const START_MS = 5000;
+
 /** Runs the desktop app until it is closed; resolves to false when it could not be started. */
 export function runElectronProgram(
   program: string,
   options: { readonly rootDir: string; readonly args: readonly string[] },
 ): Promise<boolean> {
   return new Promise((resolve) => {
+    const startedMs = performance.now();
     const child = spawn(program, [options.rootDir, ...options.args], { stdio: "inherit" });
     child.once("error", () => resolve(false));
-    // A window that was closed and one that crashed both ran: no second one in a browser.
-    child.once("spawn", () => child.once("exit", () => resolve(true)));
+    // A window that was closed and one that crashed later both ran: no second one in a browser.
+    child.once("exit", (code) => resolve(code === 0 || performance.now() - startedMs > START_MS));
   });
 }
