@@ -22,7 +22,7 @@ const callMessageSchema = z
 export const clientMessageSchema = z.discriminatedUnion("type", [helloMessageSchema, callMessageSchema]);
 
 /** A message from client to host. */
-export type ClientMessage = z.infer<typeof clientMessageSchema>;
+type ClientMessage = z.infer<typeof clientMessageSchema>;
 
 /** Answer to the call of the same id. */
 export type ResultMessage = { readonly type: "result"; readonly id: number } & (
