@@ -74,6 +74,7 @@ function placed(
   node: HTMLElement,
   traits: { readonly suppressMouseDown: boolean; readonly ordinal: number },
 ): Pick<Zone, "place" | "remove"> {
+  const margin = element("div", `${node.className} ${styles.margin}`);
   let id: string | null = null;
   let stands: BoundaryPlace | null = null;
   return {
@@ -87,6 +88,7 @@ function placed(
         heightInPx: ROW_REM * remPx,
         showInHiddenAreas: true,
         domNode: node,
+        marginDomNode: margin,
         ...traits,
       });
       stands = place;

@@ -128,7 +128,10 @@ function decorationsOf(part: {
   ];
   if (layout.reads !== null) result.push(notch(to, `${styles.notch} ${styles.end}`));
   if (layout.hatched !== null) {
-    result.push({ range: lineRange(layout.hatched), options: { isWholeLine: true, className: styles.hatch ?? null } });
+    result.push({
+      range: lineRange(layout.hatched),
+      options: { isWholeLine: true, className: styles.hatch ?? null, marginClassName: styles.hatch ?? null },
+    });
   }
   return result;
 }

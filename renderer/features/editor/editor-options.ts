@@ -12,7 +12,6 @@ export interface EditorLook {
   /** Size of one rem in px. */
   readonly remPx: number;
   readonly fonts: { readonly ui: string; readonly mono: string };
-  readonly narrow: boolean;
 }
 
 /** Options that follow the settings and the window. */
@@ -25,7 +24,6 @@ export function lookOptions(look: EditorLook): editor.IEditorOptions {
     // "simple" counts cells, which is right and quick for one width; a reading face needs the browser's layout.
     wrappingStrategy: reading ? "advanced" : "simple",
     disableMonospaceOptimizations: reading,
-    lineDecorationsWidth: (look.narrow ? 1 : 1.5) * look.remPx,
   };
 }
 
@@ -108,6 +106,5 @@ export const BEHAVIOUR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   },
   unusualLineTerminators: "off",
   wordBasedSuggestions: "off",
-  wordWrap: "on",
   wrappingIndent: "same",
 };

@@ -1,6 +1,7 @@
 import { monaco } from "./monaco.ts";
 
-const THEME = "soulscope";
+/** Name of the one theme, drawn anew from the tokens. */
+export const EDITOR_THEME = "soulscope";
 
 /** Draws Monaco with the app's own tokens and follows the theme setting and the system; returns the stop function. */
 export function followTheme(): () => void {
@@ -19,7 +20,7 @@ function apply(): void {
   const style = getComputedStyle(document.documentElement);
   const colour = (role: string) => style.getPropertyValue(`--${role}`).trim() || "#808080";
   const ink = (role: string) => colour(role).slice(1);
-  monaco.editor.defineTheme(THEME, {
+  monaco.editor.defineTheme(EDITOR_THEME, {
     base: style.colorScheme === "dark" ? "vs-dark" : "vs",
     inherit: true,
     rules: [
@@ -71,5 +72,5 @@ function apply(): void {
       "scrollbarSlider.activeBackground": `${colour("line-strong")}cc`,
     },
   });
-  monaco.editor.setTheme(THEME);
+  monaco.editor.setTheme(EDITOR_THEME);
 }

@@ -33,3 +33,5 @@ monaco.languages.setMonarchTokensProvider(EDITOR_LANGUAGE, MARKDOWN_GRAMMAR);
 
 /** The editor, bundled and offline. */
 export { monaco };
+/** Keys of shortcuts inside the editor. */
+export const { KeyCode, KeyMod } = monaco;

@@ -67,6 +67,7 @@ const Piece = memo(function Piece(props: {
   return (
     <div
       className={kind === "hit" ? styles.hit : styles.raw}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: reached by keyboard to show its card and to jump
       tabIndex={0}
       data-start={start}
       data-segment={segmentIndex}

@@ -28,7 +28,7 @@ const prompt = (texts: Readonly<Record<string, string>>): AssembledPrompt =>
 const long = Array.from({ length: 2_500 }, (_, index) => `line ${index}`).join("\n");
 
 describe("outlineRows", () => {
-  it("[E3] has one row per file, in prompt order, with what was cut and what is missing", () => {
+  it("[V13] has one row per file, in prompt order, with what was cut and what is missing", () => {
     const rows = outlineRows(prompt({ "AGENTS.md": "x".repeat(18_000), "SOUL.md": long, "USER.md": "  \n" }));
     const shown = rows.map(({ name, status, hiddenChars, nearPercent }) => ({
       name,
@@ -49,7 +49,7 @@ describe("outlineRows", () => {
     ]);
   });
 
-  it("[E4] keeps the rows that did not change", () => {
+  it("[V14] keeps the rows that did not change", () => {
     const before = outlineRows(prompt({ "AGENTS.md": "rules", "SOUL.md": "kind" }));
     const after = keepUnchangedRows(before, outlineRows(prompt({ "AGENTS.md": "rules", "SOUL.md": "kinder" })));
     expect(after.map((row, index) => row === before[index])).toEqual(before.map((row) => row.name !== "SOUL.md"));
@@ -65,11 +65,11 @@ describe("outlineExcerpt", () => {
       text: kind === "gap" || kind === "note" ? "" : cut.projectContext.slice(start, end),
     }));
 
-  it("[E3] shows the start, the cut and its neighbourhood when the cursor is elsewhere", () => {
+  it("[V13] shows the start, the cut and its neighbourhood when the cursor is elsewhere", () => {
     expect(shape(null).map((piece) => piece.kind)).toEqual(["text", "gap", "text", "note", "text", "gap"]);
   });
 
-  it("[E3] opens where the cursor is", () => {
+  it("[V13] opens where the cursor is", () => {
     const cursor = cut.projectContext.indexOf("line 700") + 3;
     const pieces = shape(cursor);
     expect(pieces.map((piece) => piece.kind)).toEqual([
@@ -86,7 +86,7 @@ describe("outlineExcerpt", () => {
     expect(pieces[2]?.text).toBe("line 700\n");
   });
 
-  it("[E3] pieces cover the file's own part without gap or overlap, wherever the cursor is", () => {
+  it("[V13] pieces cover the file's own part without gap or overlap, wherever the cursor is", () => {
     const own = cut.segments.filter((segment) => segment.fileIndex === fileIndex && segment.kind !== "frame");
     const first = own[0]?.start ?? 0;
     const last = own.at(-1)?.end ?? 0;

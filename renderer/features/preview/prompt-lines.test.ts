@@ -10,7 +10,7 @@ const segments: readonly Segment[] = [
 ];
 
 describe("prompt lines", () => {
-  it("[E5] rows cover the text without gap and hold one line feed at most", () => {
+  it("[V15] rows cover the text without gap and hold one line feed at most", () => {
     const text = fc.array(fc.constantFrom("word ", "\n", "x".repeat(1_500), "字", "\u{1f600}"), { maxLength: 60 });
     fc.assert(
       fc.property(text, (parts) => {
@@ -22,12 +22,12 @@ describe("prompt lines", () => {
       }),
     );
   });
-  it("[E5] finds the row of an offset", () => {
+  it("[V15] finds the row of an offset", () => {
     const starts = rowStarts("ab\ncd\n\nef");
     expect(starts).toEqual([0, 3, 6, 7]);
     expect([0, 2, 3, 6, 8].map((offset) => rowIndexAt(starts, offset))).toEqual([0, 0, 1, 2, 3]);
   });
-  it("[E6] splits a row at segment borders", () => {
+  it("[V16] splits a row at segment borders", () => {
     expect(rowSpans(segments, { start: 2, end: 11 })).toEqual([
       { start: 2, end: 4, segmentIndex: 0 },
       { start: 4, end: 9, segmentIndex: 1 },

@@ -1,4 +1,5 @@
 import { Popover } from "radix-ui";
+import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useStores } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
@@ -7,7 +8,6 @@ import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
 import { baseName } from "#shared/files/path-names.ts";
 import { snapshotFile } from "#shared/files/snapshot.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
-import { dialectName } from "./dialect-name.ts";
 import { linesOfRange, provenanceWhy } from "./provenance.ts";
 import styles from "./provenance-card.module.css";
 import type { ProvenanceTarget } from "./use-provenance.ts";

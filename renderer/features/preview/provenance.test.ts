@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { linesOfRange } from "./provenance.ts";
 
 describe("linesOfRange", () => {
-  it("[E8] counts lines from one and leaves out a closing line feed", () => {
+  it("[V18] counts lines from one and leaves out a closing line feed", () => {
     const text = "a\nbb\nccc\n";
     expect(linesOfRange(text, { start: 0, end: text.length })).toEqual({ first: 1, last: 3 });
     expect(linesOfRange(text, { start: 2, end: 4 })).toEqual({ first: 2, last: 2 });

@@ -1,8 +1,8 @@
 import { ChevronRight, Clock } from "lucide-react";
 import { useMemo } from "react";
+import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { AssembledPrompt, RuntimePlaceholder } from "#shared/prompt/assembled-prompt.ts";
-import { dialectName } from "./dialect-name.ts";
 import styles from "./runtime-slot.module.css";
 
 /** A dashed slot for what the runtime writes itself: named and explained, never invented. */

@@ -1,5 +1,5 @@
-import type { Translate } from "#renderer/i18n/translate.ts";
 import type { DialectId } from "#shared/prompt/assembled-prompt.ts";
+import type { Translate } from "./translate.ts";
 
 /** Name of a runtime version; keys of the catalogue hold no dots. */
 export function dialectName(t: Translate, id: DialectId): string {

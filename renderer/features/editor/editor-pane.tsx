@@ -1,0 +1,41 @@
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useAgentName } from "#renderer/stores/agent-name.ts";
+import { useWorkspace } from "#renderer/stores/store-context.tsx";
+import { EmptyState } from "#renderer/ui/empty-state.tsx";
+import { CutAnnouncer } from "./cut-announcer.tsx";
+import styles from "./editor-pane.module.css";
+import { EditorStatus } from "./editor-status.tsx";
+import { fileCondition } from "./file-condition.ts";
+import { FileNotices } from "./file-notices.tsx";
+import { FilePanel } from "./file-panel.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { WriteView } from "./write-view.tsx";
+
+/** The middle pane: a tab per file, what there is to say about it, its text, its state. */
+export function EditorPane() {
+  const t = useTranslate();
+  const agent = useAgentName() ?? t("yourAgent");
+  const { relPath, kind } = useWorkspace((state) => ({
+    relPath: state.activeTab,
+    kind: state.activeTab === null ? null : fileCondition(state, state.activeTab).kind,
+  }));
+  const hasText = kind === "text";
+  return (
+    <section className={styles.pane} aria-label={t("editor:region")}>
+      <TabBar />
+      <div>{relPath !== null && hasText && <FileNotices relPath={relPath} agent={agent} />}</div>
+      <div className={styles.body} id="editor-text" role="tabpanel" aria-label={t("editor:region")}>
+        {/* Stays mounted, so that undo and the caret outlive a look at a missing file. */}
+        <div className={styles.text} hidden={!hasText}>
+          <WriteView agent={agent} />
+        </div>
+        {relPath !== null && !hasText && <FilePanel relPath={relPath} agent={agent} />}
+        {relPath === null && (
+          <EmptyState title={t("editor:nothingOpen.title")}>{t("editor:nothingOpen.help", { agent })}</EmptyState>
+        )}
+      </div>
+      {relPath !== null && hasText ? <EditorStatus relPath={relPath} /> : <div className={styles.noStatus} />}
+      {relPath !== null && <CutAnnouncer relPath={relPath} agent={agent} />}
+    </section>
+  );
+}

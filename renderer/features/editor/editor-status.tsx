@@ -1,0 +1,98 @@
+import { Check, CircleDashed, OctagonAlert } from "lucide-react";
+import { useTokenCount } from "#renderer/features/preview/index.ts";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
+import { useCursor, usePromptPart, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { Button } from "#renderer/ui/button.tsx";
+import { Meter } from "#renderer/ui/meter.tsx";
+import styles from "./editor-status.module.css";
+import { readOnlyReason } from "./read-only-reason.ts";
+
+/** The line under the text: where the cursor is, how long the text is against its limit, whether it is saved. */
+export function EditorStatus(props: { readonly relPath: string }) {
+  const { relPath } = props;
+  return (
+    <footer className={styles.status}>
+      <CursorPlace />
+      <Sizes relPath={relPath} />
+      <span className={styles.right}>
+        <SaveStatus relPath={relPath} />
+      </span>
+    </footer>
+  );
+}
+
+function CursorPlace() {
+  const t = useTranslate();
+  const { line, column, selectedChars } = useCursor((cursor) => cursor);
+  return (
+    <>
+      <span title={t("editor:status.lineColumn", { line, column })}>{t("editor:status.line", { line })}</span>
+      {selectedChars > 0 && (
+        <span className={styles.optional}>{t("editor:status.selected", { count: selectedChars })}</span>
+      )}
+    </>
+  );
+}
+
+function Sizes(props: { readonly relPath: string }) {
+  const { relPath } = props;
+  const t = useTranslate();
+  const text = useWorkspace((state) => state.buffers.get(relPath)?.text ?? "");
+  const tokens = useTokenCount(text);
+  const limit = usePromptPart((prompt) => prompt?.files.find((file) => file.relPath === relPath)?.limit ?? null);
+  const percent = limit === null || limit <= 0 ? null : Math.ceil((text.length / limit) * 100);
+  return (
+    <>
+      {percent === null || limit === null ? (
+        <span className={styles.number}>{t("editor:status.characters", { count: text.length })}</span>
+      ) : (
+        <span className={styles.number} title={t("editor:status.limitLabel", { percent, limit })}>
+          {t("editor:status.ofLimit", { count: text.length, limit })}
+          <Meter percent={percent} label={t("editor:status.limitLabel", { percent, limit })} />
+        </span>
+      )}
+      {tokens !== null && (
+        <span className={`${styles.number} ${styles.optional}`} title={t("editor:status.tokensHelp")}>
+          {t("editor:status.tokens", { count: tokens })}
+        </span>
+      )}
+    </>
+  );
+}
+
+type SaveWord = "readOnly" | "saving" | "failed" | "unsaved" | "savedUnconfirmed" | "saved";
+
+function SaveStatus(props: { readonly relPath: string }) {
+  const { relPath } = props;
+  const t = useTranslate();
+  const { save } = useWorkspaceActions();
+  const word = useWorkspace((state): SaveWord => {
+    const buffer = state.buffers.get(relPath);
+    if (readOnlyReason(state, relPath) !== null) return "readOnly";
+    if (buffer?.save.status === "saving") return "saving";
+    if (buffer?.save.status === "failed") return "failed";
+    if (buffer !== undefined && isUnsaved(buffer)) return "unsaved";
+    return buffer?.save.status === "saved" && !buffer.save.confirmed ? "savedUnconfirmed" : "saved";
+  });
+  const canSave = word === "unsaved" || word === "failed";
+  return (
+    <>
+      <span
+        className={word === "failed" ? styles.failed : styles.word}
+        role="status"
+        title={word === "savedUnconfirmed" ? t("editor:status.savedUnconfirmedHelp") : undefined}
+      >
+        {(word === "saved" || word === "savedUnconfirmed") && <Check size={16} aria-hidden />}
+        {word === "unsaved" && <CircleDashed size={16} aria-hidden />}
+        {word === "failed" && <OctagonAlert size={16} aria-hidden />}
+        {t(`editor:status.${word}`)}
+      </span>
+      {canSave && (
+        <Button size="small" className={styles.save} onClick={() => void save(relPath)}>
+          {t("editor:status.save")}
+        </Button>
+      )}
+    </>
+  );
+}

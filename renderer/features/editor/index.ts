@@ -1,0 +1,1 @@
+export { EditorPane } from "./editor-pane.tsx";

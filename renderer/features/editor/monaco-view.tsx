@@ -1,0 +1,107 @@
+import Editor from "@monaco-editor/react";
+import type { editor } from "monaco-editor/editor";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useCut, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { Skeleton } from "#renderer/ui/skeleton.tsx";
+import type { CutWords } from "./cut-view.ts";
+import { BEHAVIOUR_OPTIONS } from "./editor-options.ts";
+import { createEditorSession, type EditorSession } from "./editor-session.ts";
+import { EDITOR_THEME, followTheme } from "./editor-theme.ts";
+import { followLook } from "./follow-look.ts";
+import { KeyCode, KeyMod } from "./monaco.ts";
+
+/** Monaco for all tabs: one editor whose model is exchanged. */
+export function MonacoView(props: { readonly agent: string }) {
+  const { agent } = props;
+  const t = useTranslate();
+  const stores = useStores();
+  const words = useCutWords(agent);
+  const session = useRef<EditorSession | null>(null);
+  const [target, setTarget] = useState<editor.IStandaloneCodeEditor | null>(null);
+
+  useEffect(followTheme, []);
+  useEffect(() => session.current?.setWords(words), [words]);
+  useEffect(() => {
+    if (target === null) return;
+    const started = createEditorSession({ target, stores, words });
+    session.current = started;
+    const action = target.addAction({
+      id: "soulscope.showInPreview",
+      label: t("editor:actions.showInPreview"),
+      keybindings: [KeyMod.Alt | KeyCode.F12],
+      contextMenuGroupId: "navigation",
+      run: () => showInPreview(stores),
+    });
+    return () => {
+      action.dispose();
+      started.dispose();
+      session.current = null;
+    };
+    // Words reach the session by the effect above.
+  }, [target, stores]);
+  useLook(target);
+  useLabel(target, agent);
+
+  return (
+    <Editor
+      theme={EDITOR_THEME}
+      options={BEHAVIOUR_OPTIONS}
+      keepCurrentModel
+      loading={<Skeleton label={t("editor:loading")} lines={8} />}
+      onMount={(mounted: editor.IStandaloneCodeEditor) => {
+        // The wrapper starts with an empty model of its own; ours come from the pool.
+        mounted.getModel()?.dispose();
+        setTarget(mounted);
+      }}
+    />
+  );
+}
+
+function showInPreview(stores: ReturnType<typeof useStores>): void {
+  const { relPath, offset } = stores.cursor.getState();
+  if (relPath === null) return;
+  stores.screen.getState().showPane("preview");
+  stores.workspace.getState().requestReveal({ target: "preview", relPath, start: offset, end: offset });
+}
+
+function useCutWords(agent: string): CutWords {
+  const t = useTranslate();
+  return useMemo(
+    () => ({
+      stops: (count) => ({ title: t("editor:cut.stops", { agent }), detail: t("editor:cut.stopsDetail", { count }) }),
+      readsOn: (count, toEnd) => ({
+        title: t("editor:cut.readsOn", { agent }),
+        detail: t(toEnd ? "editor:cut.readsOnLast" : "editor:cut.readsOnMore", { count }),
+      }),
+      moreLines: (count) => t("editor:cut.moreLines", { count }),
+      fewerLines: (count) => t("editor:cut.fewerLines", { count }),
+    }),
+    [t, agent],
+  );
+}
+
+/** Face, size and measure follow the settings and the pane. */
+function useLook(target: editor.IStandaloneCodeEditor | null): void {
+  const { face, textSize } = useSettings((settings) => ({ face: settings.editorFace, textSize: settings.textSize }));
+  const relPath = useWorkspace((state) => state.activeTab);
+  useEffect(() => {
+    if (target === null) return;
+    return followLook(target, face);
+    // The text size changes the root font size, the tab the length of the text.
+  }, [target, face, textSize, relPath]);
+}
+
+/** The name screen readers say for the text, with what the agent does not get. */
+function useLabel(target: editor.IStandaloneCodeEditor | null, agent: string): void {
+  const t = useTranslate();
+  const relPath = useWorkspace((state) => state.activeTab) ?? "";
+  const count = useCut(relPath)?.hiddenChars ?? 0;
+  const isCut = count > 0;
+  useEffect(() => {
+    const name = relPath;
+    const ariaLabel = isCut ? t("editor:textOfCut", { name, agent, count }) : t("editor:textOf", { name });
+    target?.updateOptions({ ariaLabel });
+    // The exact count is not worth an update on every keystroke.
+  }, [target, relPath, isCut, agent, t]);
+}

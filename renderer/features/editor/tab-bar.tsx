@@ -1,0 +1,96 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
+import { fileTitle } from "#renderer/i18n/file-title.ts";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
+import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { LayerMark } from "#renderer/ui/layer-mark.tsx";
+import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
+import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import styles from "./tab-bar.module.css";
+
+/** Tabs of the open files; arrows move, Delete closes. */
+export function TabBar() {
+  const t = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  const { tabs, activeTab } = useWorkspace((state) => ({ tabs: state.tabs, activeTab: state.activeTab }));
+  const { openFile, closeTab } = useWorkspaceActions();
+  const onKeyDown = (event: KeyboardEvent, relPath: string) => {
+    if (event.key === "Delete") return closeTab(relPath);
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const next = tabs[(tabs.indexOf(relPath) + step + tabs.length) % tabs.length];
+    if (step === 0 || next === undefined) return;
+    event.preventDefault();
+    void openFile(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next)}"]`)?.focus();
+  };
+  return (
+    <div className={styles.bar}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={t("editor:tabs")}>
+        {tabs.map((relPath) => (
+          <Tab
+            key={relPath}
+            relPath={relPath}
+            selected={relPath === activeTab}
+            onOpen={() => void openFile(relPath)}
+            onClose={() => closeTab(relPath)}
+            onKeyDown={(event) => onKeyDown(event, relPath)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Tab(props: {
+  readonly relPath: string;
+  readonly selected: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  const { relPath, selected } = props;
+  const t = useTranslate();
+  const unsaved = useWorkspace((state) => {
+    const buffer = state.buffers.get(relPath);
+    return buffer !== undefined && isUnsaved(buffer);
+  });
+  const title = fileTitle(t, relPath);
+  const layer = bootstrapFileRole(relPath)?.layer;
+  return (
+    <div className={styles.tab} role="presentation" data-selected={selected}>
+      <button
+        type="button"
+        role="tab"
+        className={styles.open}
+        data-tab={relPath}
+        title={relPath}
+        aria-selected={selected}
+        aria-controls="editor-text"
+        tabIndex={selected ? 0 : -1}
+        onClick={props.onOpen}
+        onAuxClick={(event) => event.button === 1 && props.onClose()}
+        onKeyDown={props.onKeyDown}
+      >
+        {layer !== undefined && <LayerMark layer={layer} />}
+        <span className={styles.title}>{title}</span>
+        {unsaved && (
+          <i className={styles.dot} title={t("editor:tabUnsaved")}>
+            <VisuallyHidden>{t("editor:tabUnsaved")}</VisuallyHidden>
+          </i>
+        )}
+      </button>
+      {/* For the pointer only: with the keyboard Delete closes the tab, and the palette has a command. */}
+      <button
+        type="button"
+        className={styles.close}
+        tabIndex={-1}
+        aria-hidden="true"
+        title={t("editor:closeTab", { name: title })}
+        onClick={props.onClose}
+      >
+        <X size={14} aria-hidden />
+      </button>
+    </div>
+  );
+}
