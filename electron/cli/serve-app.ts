@@ -1,11 +1,9 @@
-import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ok, type Result } from "#shared/result.ts";
-import { hostError } from "#shared/rpc/errors.ts";
 import { APP_VERSION } from "../host/app-version.ts";
 import { dataDirOf } from "../host/data-dir.ts";
 import { type AppWindow, type AppWindowRefusal, openAppWindow } from "../services/app-window.ts";
-import { errnoHostError } from "../services/errno.ts";
+import { existingFolder } from "../services/folder-lister.ts";
 import { expandUserPath } from "../services/path-guard.ts";
 import { type RunningServer, serve } from "../web/serve.ts";
 import { type CliFailure, hostFailure, usageFailure } from "./cli-failure.ts";
@@ -93,12 +91,8 @@ export async function workspaceDirOf(
 ): Promise<Result<string | null, CliFailure>> {
   if (named === undefined) return ok(null);
   const dir = expandUserPath(named, { homeDir, cwd: context.cwd, platform: context.platform });
-  try {
-    if (!(await stat(dir)).isDirectory()) return hostFailure(hostError("not-a-directory", { path: dir }));
-    return ok(dir);
-  } catch (error) {
-    return hostFailure(errnoHostError(error, dir));
-  }
+  const found = await existingFolder(dir);
+  return found.ok ? found : hostFailure(found.error);
 }
 
 /** Languages of the process in BCP 47 form, best first. */

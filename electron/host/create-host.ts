@@ -19,29 +19,10 @@ import { createProfileHandlers } from "./handlers/profile-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
 import { createTemplateHandlers } from "./handlers/template-handlers.ts";
 import { createWorkspaceHandlers } from "./handlers/workspace-handlers.ts";
+import type { HostOptions } from "./host-options.ts";
 import { createOpenWorkspaces } from "./open-workspaces.ts";
 import { countAgentProblems } from "./prompt-at-rest.ts";
 import { createWorkspaceViews } from "./workspace-views.ts";
-
-/** What a host is made for. */
-export interface HostOptions {
-  readonly kind: "electron" | "browser";
-  /** Absolute. */
-  readonly homeDir: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly platform: NodeJS.Platform;
-  readonly cwd: string;
-  /** Folder of settings, drafts, history and logs; made when missing. */
-  readonly dataDir: string;
-  /** Folders that may hold the templates, best first. */
-  readonly templateDirs: readonly string[];
-  readonly version: string;
-  /** Workspace named at start, absolute. */
-  readonly initialDir: string | null;
-  readonly initialSample: boolean;
-  /** Languages the user prefers, best first, e.g. `zh-CN`. */
-  readonly systemLanguages: readonly string[];
-}
 
 /** A running host: everything that touches disk, for any number of windows or tabs. */
 export interface Host {

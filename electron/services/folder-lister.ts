@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { HostError } from "#shared/rpc/errors.ts";
+import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import { errnoHostError } from "./errno.ts";
 import { mapInParallel } from "./map-in-parallel.ts";
 
@@ -37,6 +37,15 @@ export async function listFolders(dir: string): Promise<Result<FolderListing, Ho
       folders: described.filter((folder) => folder !== null),
       truncated: names.length > MAX_FOLDERS,
     });
+  } catch (error) {
+    return err(errnoHostError(error, dir));
+  }
+}
+
+/** The path itself when a folder is there, else why not. */
+export async function existingFolder(dir: string): Promise<Result<string, HostError>> {
+  try {
+    return (await stat(dir)).isDirectory() ? ok(dir) : err(hostError("not-a-directory", { path: dir }));
   } catch (error) {
     return err(errnoHostError(error, dir));
   }

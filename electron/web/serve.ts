@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
-import { createHost, type Host, type HostOptions } from "../host/create-host.ts";
+import { createHost, type Host } from "../host/create-host.ts";
+import type { HostOptions } from "../host/host-options.ts";
 import { readOrCreateAccessToken } from "../services/access-token.ts";
 import { errnoHostError } from "../services/errno.ts";
 import { type ListenAt, type LoopbackServer, startLoopbackServer } from "./loopback-server.ts";

@@ -2,7 +2,7 @@ import { ok } from "#shared/result.ts";
 import type { DomainHandlers } from "#shared/rpc/router.ts";
 import type { Logger } from "../../services/logger.ts";
 import type { ConnectedClient } from "../connected-client.ts";
-import type { HostOptions } from "../create-host.ts";
+import type { HostOptions } from "../host-options.ts";
 
 /** Calls about the app itself. */
 export function createAppHandlers(options: HostOptions, logger: Logger) {

@@ -1,0 +1,19 @@
+/** What a host is made for. */
+export interface HostOptions {
+  readonly kind: "electron" | "browser";
+  /** Absolute. */
+  readonly homeDir: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+  readonly cwd: string;
+  /** Folder of settings, drafts, history and logs; made when missing. */
+  readonly dataDir: string;
+  /** Folders that may hold the templates, best first. */
+  readonly templateDirs: readonly string[];
+  readonly version: string;
+  /** Workspace named at start, absolute. */
+  readonly initialDir: string | null;
+  readonly initialSample: boolean;
+  /** Languages the user prefers, best first, e.g. `zh-CN`. */
+  readonly systemLanguages: readonly string[];
+}
