@@ -1,6 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { Settings, WorkspaceView } from "#shared/rpc/contract.ts";
 import type { HostClient } from "#shared/rpc/host-client.ts";
+import type { NativePowers } from "#shared/rpc/native-powers.ts";
 import { createAutosave } from "./autosave.ts";
 import { type CursorState, createCursorStore } from "./cursor-store.ts";
 import { createMachineStore, type MachineState } from "./machine-store.ts";
@@ -14,6 +15,8 @@ import { createWorkspaceStore } from "./workspace-store.ts";
 /** Every store of a window, by lifetime. */
 export interface AppStores {
   readonly client: HostClient;
+  /** Powers that only a desktop window has; what is absent is hidden. */
+  readonly native: Partial<NativePowers>;
   readonly workspace: StoreApi<WorkspaceStoreState>;
   readonly settings: StoreApi<SettingsState>;
   readonly machine: StoreApi<MachineState>;
@@ -31,10 +34,11 @@ const MAX_RECENT = 20;
 /** Creates the stores of one window over a host client. */
 export function createStores(options: {
   readonly client: HostClient;
+  readonly native?: Partial<NativePowers>;
   /** Language that texts made by the host (templates, sample) are asked for. */
   readonly language: () => "en" | "zh-CN";
 }): AppStores {
-  const { client, language } = options;
+  const { client, language, native = {} } = options;
   const settings = createSettingsStore(client);
   const rememberOpened = (view: WorkspaceView): void => {
     if (view.isSample) return;
@@ -53,6 +57,7 @@ export function createStores(options: {
   const autosave = createAutosave({ store: workspace, mode });
   return {
     client,
+    native,
     workspace,
     settings,
     machine: createMachineStore(client),

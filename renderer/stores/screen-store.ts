@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** Dialogs that commands open; at most one is open. */
-export type DialogName = "settings" | "commands" | "open-folder" | "create" | "shortcuts";
+export type DialogName = "settings" | "commands" | "files" | "open-folder" | "create";
 
 /** The one pane that a narrow window shows. */
 export type PaneName = "files" | "write" | "preview";
@@ -12,9 +12,12 @@ export interface ScreenState {
   /** Template chosen on the welcome screen, for the `create` dialog. */
   readonly templateId: string | null;
   readonly pane: PaneName;
+  /** True when the host no longer accepts this window's key. */
+  readonly isLockedOut: boolean;
   openDialog(dialog: DialogName, templateId?: string): void;
   closeDialog(): void;
   showPane(pane: PaneName): void;
+  lockOut(): void;
 }
 
 /** Creates the store of dialogs and the narrow window's pane. */
@@ -23,8 +26,10 @@ export function createScreenStore(): StoreApi<ScreenState> {
     dialog: null,
     templateId: null,
     pane: "write",
+    isLockedOut: false,
     openDialog: (dialog, templateId) => set({ dialog, templateId: templateId ?? null }),
     closeDialog: () => set({ dialog: null }),
     showPane: (pane) => set({ pane }),
+    lockOut: () => set({ isLockedOut: true }),
   }));
 }

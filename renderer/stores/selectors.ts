@@ -1,5 +1,6 @@
 import type { AssembledPrompt, FileReport, TextRange } from "#shared/prompt/assembled-prompt.ts";
 import { gapsBetween } from "#shared/text/span.ts";
+import { type AgentFace, createFaceSelector } from "./agent-face.ts";
 import { isUnsaved } from "./buffer-transitions.ts";
 import { buildFileRows, type FileRow, reuseRows } from "./file-rows.ts";
 import { createPromptSelector } from "./prompt-selector.ts";
@@ -20,6 +21,8 @@ export interface Selectors {
   readonly fileRows: (state: WorkspaceState) => readonly FileRow[];
   /** Cut of one file; null when the agent sees all of it or it is not in the prompt. */
   readonly cut: (state: WorkspaceState, relPath: string) => CutInfo | null;
+  /** Name and emoji of the agent, from IDENTITY.md. */
+  readonly face: (state: WorkspaceState) => AgentFace;
 }
 
 /** The buffer in front, or null. */
@@ -44,6 +47,7 @@ export function createSelectors(): Selectors {
 
   return {
     prompt,
+    face: createFaceSelector(),
     fileRows(state) {
       const current = prompt(state);
       if (current === null) return NO_ROWS;

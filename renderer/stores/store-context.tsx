@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import type { Settings } from "#shared/rpc/contract.ts";
+import type { AgentFace } from "./agent-face.ts";
 import type { AppStores } from "./create-stores.ts";
 import type { CursorState } from "./cursor-store.ts";
 import type { FileRow } from "./file-rows.ts";
@@ -61,6 +62,12 @@ export function useFileRows(): readonly FileRow[] {
 export function useCut(relPath: string): CutInfo | null {
   const { workspace, selectors } = useStores();
   return useStore(workspace, (state) => selectors.cut(state, relPath));
+}
+
+/** Name and emoji of the agent, from IDENTITY.md. */
+export function useAgentFace(): AgentFace {
+  const { workspace, selectors } = useStores();
+  return useStore(workspace, selectors.face);
 }
 
 /** Part of the user's settings. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { LayerId } from "#shared/files/bootstrap-files.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./layer-mark.module.css";
 
 /** Shape of each layer, so that colour never stands alone. */
 const SHAPES: Readonly<Record<LayerId, ReactNode>> = {
@@ -26,8 +28,7 @@ export function LayerMark(props: { readonly layer: LayerId; readonly className?:
   return (
     <svg
       data-layer={props.layer}
-      className={props.className}
-      style={{ color: "var(--c)", flex: "none", display: "block" }}
+      className={classNames(styles.mark, props.className)}
       viewBox="0 0 16 16"
       width="14"
       height="14"

@@ -43,6 +43,23 @@ export const shell = {
     fullText: "Preview: full text",
     openMerge: "Compare the two versions of this file",
   },
+  menu: {
+    file: "File",
+    edit: "Edit",
+    view: "View",
+    go: "Go",
+    window: "Window",
+    undo: "Undo",
+    redo: "Redo",
+    cut: "Cut",
+    copy: "Copy",
+    paste: "Paste",
+    selectAll: "Select all",
+    minimize: "Minimise",
+    togglefullscreen: "Full screen",
+    close: "Close window",
+    quit: "Quit Soulscope",
+  },
   notice: {
     region: "Notices",
     dismiss: "Dismiss",
@@ -68,7 +85,8 @@ export const shell = {
   },
   connection: {
     lost: "The line to Soulscope is down. Your text is kept in this window; it reconnects by itself.",
-    back: "The line is back.",
+    lockedOut:
+      "Soulscope was started anew with another key. Open the address that it printed; unsaved text that was put away comes back there.",
   },
   gone: {
     title: "The folder is gone",

@@ -46,6 +46,23 @@ export const shell: Translated<typeof en> = {
     fullText: "预览：全文",
     openMerge: "对比这个文件的两个版本",
   },
+  menu: {
+    file: "文件",
+    edit: "编辑",
+    view: "查看",
+    go: "前往",
+    window: "窗口",
+    undo: "撤销",
+    redo: "重做",
+    cut: "剪切",
+    copy: "复制",
+    paste: "粘贴",
+    selectAll: "全选",
+    minimize: "最小化",
+    togglefullscreen: "全屏",
+    close: "关闭窗口",
+    quit: "退出 Soulscope",
+  },
   notice: {
     region: "通知",
     dismiss: "知道了",
@@ -67,7 +84,7 @@ export const shell: Translated<typeof en> = {
   },
   connection: {
     lost: "与 Soulscope 的连接断了。你写的都留在这个窗口里，它会自动重连。",
-    back: "连接恢复了。",
+    lockedOut: "Soulscope 重新启动后换了钥匙。打开它新打印的地址，已留存的未保存内容会在那里回来。",
   },
   gone: {
     title: "文件夹不见了",

@@ -1,0 +1,34 @@
+import { Toasts } from "#renderer/features/notices/index.ts";
+import { Welcome } from "#renderer/features/welcome/index.ts";
+import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { chooseFolder, runCommand } from "./command-registry.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { Dialogs } from "./dialogs.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { useAppMenu } from "./use-app-menu.ts";
+import { useAppearance } from "./use-appearance.ts";
+import { useDocumentTitle } from "./use-document-title.ts";
+import { useLanguage } from "./use-language.ts";
+import { useWindowSignals } from "./use-window-signals.ts";
+import { Workbench } from "./workbench.tsx";
+
+/** The whole window: welcome screen or workbench, with dialogs and notices over it. */
+export function App() {
+  const stores = useStores();
+  const width = useAppearance();
+  useLanguage();
+  useDocumentTitle();
+  useWindowSignals(stores);
+  useAppMenu(stores);
+  const hasWorkspace = useWorkspace((state) => state.view !== null);
+  return (
+    <>
+      <ConnectionBar />
+      <ErrorBoundary>
+        {hasWorkspace ? <Workbench width={width} /> : <Welcome onOpenFolder={() => chooseFolder(stores)} />}
+      </ErrorBoundary>
+      <Dialogs />
+      <Toasts onAction={(commandId) => runCommand(commandId, stores)} />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
+import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { selectActiveBuffer, selectUnsavedCount } from "#renderer/stores/selectors.ts";
+import type { Settings } from "#shared/rpc/contract.ts";
+import { SESSION_KINDS } from "#shared/sessions/session-key.ts";
+import type { Command } from "./command.ts";
+import { focusNextPane } from "./focus-pane.ts";
+
+const always = (): boolean => true;
+const hasWorkspace = (stores: AppStores): boolean => stores.workspace.getState().view !== null;
+
+/** Lets the user choose a folder with the system's dialog where there is one, else with our own. */
+export function chooseFolder(stores: AppStores): void {
+  const { native, screen, workspace } = stores;
+  if (native.chooseFolder === undefined) {
+    screen.getState().openDialog("open-folder");
+    return;
+  }
+  void native.chooseFolder().then((dir) => {
+    if (dir !== null) void workspace.getState().openWorkspace({ dir, profileId: null, agentId: null });
+  });
+}
+
+const setting = (id: string, options: { labelKey: string; change: Partial<Settings> }): Command => ({
+  id,
+  labelKey: options.labelKey,
+  shortcut: null,
+  menu: "view",
+  isEnabled: always,
+  run: ({ settings }) => void settings.getState().update(options.change),
+});
+
+/** Every command of the app, in the order the palette shows them. */
+export const COMMANDS: readonly Command[] = [
+  {
+    id: "file.save",
+    labelKey: "shell:commands.save",
+    shortcut: "Mod+S",
+    menu: "file",
+    isEnabled({ workspace }) {
+      const buffer = selectActiveBuffer(workspace.getState());
+      return buffer !== null && isUnsaved(buffer);
+    },
+    run({ workspace }) {
+      const { activeTab, save } = workspace.getState();
+      if (activeTab !== null) void save(activeTab);
+    },
+  },
+  {
+    id: "file.saveAll",
+    labelKey: "shell:commands.saveAll",
+    shortcut: null,
+    menu: "file",
+    isEnabled: ({ workspace }) => selectUnsavedCount(workspace.getState()) > 0,
+    run: ({ workspace }) => void workspace.getState().saveAll(),
+  },
+  {
+    id: "file.compare",
+    labelKey: "shell:commands.openMerge",
+    shortcut: null,
+    menu: "file",
+    isEnabled: ({ workspace }) => conflictInFront(workspace.getState()) !== null,
+    run({ workspace }) {
+      const relPath = conflictInFront(workspace.getState());
+      if (relPath !== null) workspace.getState().openMerge(relPath);
+    },
+  },
+  {
+    id: "tab.close",
+    labelKey: "shell:commands.closeTab",
+    shortcut: null,
+    menu: "file",
+    isEnabled: ({ workspace }) => workspace.getState().activeTab !== null,
+    run({ workspace }) {
+      const { activeTab, closeTab } = workspace.getState();
+      if (activeTab !== null) closeTab(activeTab);
+    },
+  },
+  {
+    id: "workspace.openFolder",
+    labelKey: "shell:commands.openFolder",
+    shortcut: "Mod+O",
+    menu: "file",
+    isEnabled: always,
+    run: chooseFolder,
+  },
+  {
+    id: "workspace.openSample",
+    labelKey: "shell:commands.sample",
+    shortcut: null,
+    menu: "file",
+    isEnabled: always,
+    run: ({ workspace }) => void workspace.getState().openSample(),
+  },
+  {
+    id: "workspace.refresh",
+    labelKey: "shell:commands.refresh",
+    shortcut: null,
+    menu: "file",
+    isEnabled: hasWorkspace,
+    run: ({ workspace }) => void workspace.getState().refresh(),
+  },
+  {
+    id: "workspace.close",
+    labelKey: "shell:commands.closeWorkspace",
+    shortcut: null,
+    menu: "file",
+    isEnabled: hasWorkspace,
+    run: ({ workspace }) => void workspace.getState().closeWorkspace(),
+  },
+  {
+    id: "app.commands",
+    labelKey: "shell:commands.palette",
+    shortcut: "Mod+K",
+    menu: "go",
+    isListed: false,
+    isEnabled: always,
+    run: ({ screen }) => screen.getState().openDialog("commands"),
+  },
+  {
+    id: "app.files",
+    labelKey: "shell:commands.files",
+    shortcut: "Mod+P",
+    menu: "go",
+    isListed: false,
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().openDialog("files"),
+  },
+  {
+    id: "app.nextPane",
+    labelKey: "shell:commands.nextPane",
+    shortcut: "F6",
+    menu: "go",
+    isEnabled: hasWorkspace,
+    run: focusNextPane,
+  },
+  {
+    id: "app.settings",
+    labelKey: "shell:commands.settings",
+    shortcut: "Mod+,",
+    menu: "file",
+    isEnabled: always,
+    run: ({ screen }) => screen.getState().openDialog("settings"),
+  },
+  setting("preview.outline", { labelKey: "shell:commands.outline", change: { previewMode: "outline" } }),
+  setting("preview.fullText", { labelKey: "shell:commands.fullText", change: { previewMode: "full" } }),
+  ...SESSION_KINDS.map(
+    (kind): Command => ({
+      id: `session.${kind}`,
+      labelKey: "shell:commands.session",
+      labelParams: { kind: `files:sessions.${kind}` },
+      shortcut: null,
+      menu: "view",
+      isEnabled: hasWorkspace,
+      run: ({ workspace }) => workspace.getState().setSessionKind(kind),
+    }),
+  ),
+  setting("look.system", { labelKey: "shell:commands.themeSystem", change: { theme: "system" } }),
+  setting("look.light", { labelKey: "shell:commands.themeLight", change: { theme: "light" } }),
+  setting("look.dark", { labelKey: "shell:commands.themeDark", change: { theme: "dark" } }),
+];
+
+/** Runs a command by id when it is enabled; unknown ids (of a newer host) are ignored. */
+export function runCommand(id: string, stores: AppStores): void {
+  const command = COMMANDS.find((candidate) => candidate.id === id);
+  if (command?.isEnabled(stores)) command.run(stores);
+}
+
+function conflictInFront(state: ReturnType<AppStores["workspace"]["getState"]>): string | null {
+  const front = selectActiveBuffer(state);
+  if (front !== null && front.conflict !== null) return front.relPath;
+  for (const buffer of state.buffers.values()) if (buffer.conflict !== null) return buffer.relPath;
+  return null;
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from "react";
+import { CommandPalette } from "#renderer/features/commands/index.ts";
+import { CreateDialog, FolderDialog } from "#renderer/features/folders/index.ts";
+import { SettingsDialog } from "#renderer/features/settings/index.ts";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useScreen, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { commandLabel } from "./command-label.ts";
+import { COMMANDS } from "./command-registry.ts";
+import { focusPane } from "./focus-pane.ts";
+import { isMac, shortcutText } from "./shortcut.ts";
+
+const MergeDialog = lazy(async () => ({ default: (await import("#renderer/features/merge/index.ts")).MergeDialog }));
+
+/** Whichever dialog is open. */
+export function Dialogs() {
+  const dialog = useScreen((state) => state.dialog);
+  const isMerging = useWorkspace((state) => state.merging !== null);
+  return (
+    <>
+      {dialog === "settings" && <SettingsDialog />}
+      {(dialog === "commands" || dialog === "files") && <Palette filesOnly={dialog === "files"} />}
+      {dialog === "open-folder" && <OpenFolder />}
+      {dialog === "create" && <CreateDialog />}
+      {isMerging && (
+        <Suspense fallback={null}>
+          <MergeDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OpenFolder() {
+  const t = useTranslate();
+  const { screen } = useStores();
+  const { openWorkspace } = useWorkspaceActions();
+  const choose = (dir: string): void => {
+    screen.getState().closeDialog();
+    void openWorkspace({ dir, profileId: null, agentId: null });
+  };
+  return (
+    <FolderDialog
+      title={t("shell:folder.title")}
+      intro={t("shell:folder.intro")}
+      actionLabel={t("shell:folder.open")}
+      onChoose={choose}
+      onClose={screen.getState().closeDialog}
+    />
+  );
+}
+
+function Palette(props: { readonly filesOnly: boolean }) {
+  const t = useTranslate();
+  const stores = useStores();
+  const onMac = isMac();
+  const listed = COMMANDS.filter((command) => command.isListed !== false && command.isEnabled(stores));
+  const commands = listed.map((command) => ({
+    id: command.id,
+    label: commandLabel(command, t),
+    keys: command.shortcut === null ? null : shortcutText(command.shortcut, onMac),
+    run: () => command.run(stores),
+  }));
+  return <CommandPalette commands={props.filesOnly ? [] : commands} onFileOpened={() => focusPane("write", stores)} />;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { Button } from "#renderer/ui/button.tsx";
+import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
+import styles from "./folder-bars.module.css";
+
+/** What is wrong with the folder or its openclaw.json, above the panes. */
+export function FolderBars() {
+  return (
+    <div className={styles.bars}>
+      <GoneBar />
+      <ConfigBar />
+    </div>
+  );
+}
+
+function GoneBar() {
+  const t = useTranslate();
+  const { isGone, dir } = useWorkspace((state) => ({
+    isGone: state.status.phase === "gone",
+    dir: state.view?.displayDir ?? "",
+  }));
+  const { refresh, closeWorkspace } = useWorkspaceActions();
+  if (!isGone) return null;
+  return (
+    <NoticeBar
+      tone="bad"
+      title={t("shell:gone.title")}
+      actions={
+        <>
+          <Button size="small" onClick={() => void refresh()}>
+            {t("shell:gone.retry")}
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => void closeWorkspace()}>
+            {t("shell:gone.close")}
+          </Button>
+        </>
+      }
+    >
+      {t("shell:gone.body", { dir })}
+    </NoticeBar>
+  );
+}
+
+function ConfigBar() {
+  const t = useTranslate();
+  const config = useWorkspace((state) => state.view?.config ?? null);
+  const [dismissed, setDismissed] = useState<object | null>(null);
+  if (config === null || config === dismissed) return null;
+  if (config.status !== "broken" && config.status !== "unreadable") return null;
+  const { line = 1, column = 1, message = "" } = config.error ?? {};
+  const title =
+    config.status === "broken" ? t("shell:config.broken", { line, column, message }) : t("shell:config.unreadable");
+  return (
+    <NoticeBar
+      tone="warn"
+      title={title}
+      actions={
+        <Button size="small" tone="quiet" onClick={() => setDismissed(config)}>
+          {t("shell:notice.dismiss")}
+        </Button>
+      }
+    />
+  );
+}

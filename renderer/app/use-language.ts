@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { type AppLanguage, resolveLanguage } from "#renderer/i18n/create-i18n.ts";
+import { useMachine, useSettings, useStores } from "#renderer/stores/store-context.tsx";
+
+/** Keeps the page, its `lang` and the templates in the language of the settings. */
+export function useLanguage(): AppLanguage {
+  const { machine } = useStores();
+  const { i18n } = useTranslation();
+  const choice = useSettings((settings) => settings.language);
+  const system = useMachine((state) => state.info?.systemLanguages ?? navigator.languages);
+  const language = resolveLanguage(choice, system);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    if (i18n.language !== language) void i18n.changeLanguage(language);
+    void machine.getState().loadTemplates(language);
+  }, [i18n, language, machine]);
+  return language;
+}

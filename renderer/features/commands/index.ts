@@ -1,0 +1,1 @@
+export { CommandPalette, type PaletteCommand } from "./command-palette.tsx";

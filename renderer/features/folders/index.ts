@@ -1,0 +1,2 @@
+export { CreateDialog } from "./create-dialog.tsx";
+export { FolderDialog } from "./folder-dialog.tsx";

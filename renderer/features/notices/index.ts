@@ -1,0 +1,2 @@
+export { ErrorWords } from "./error-words.tsx";
+export { Toasts } from "./toasts.tsx";

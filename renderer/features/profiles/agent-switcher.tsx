@@ -1,0 +1,127 @@
+import { Check, ChevronsUpDown } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { Fragment } from "react";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import {
+  useAgentFace,
+  useMachine,
+  useSettings,
+  useWorkspace,
+  useWorkspaceActions,
+} from "#renderer/stores/store-context.tsx";
+import { AgentAvatar } from "#renderer/ui/agent-avatar.tsx";
+import type { AgentSummary, Profile } from "#shared/rpc/contract.ts";
+import { agentLabel, profileLabel } from "./agent-label.ts";
+import styles from "./agent-switcher.module.css";
+
+/** Most folders of earlier days in the menu. */
+const MAX_RECENT = 5;
+const NO_PROFILES: readonly Profile[] = [];
+
+/** Which agent is open, and the way to another; unsaved text is put away, so nothing is asked. */
+export function AgentSwitcher(props: { readonly onOpenFolder: () => void }) {
+  const t = useTranslate();
+  const face = useAgentFace();
+  const view = useWorkspace((state) => state.view);
+  const profiles = useMachine((state) => (state.profiles.status === "ready" ? state.profiles.value : NO_PROFILES));
+  if (view === null) return null;
+  const dir = view.snapshot.workspaceDir;
+  const found = profiles.flatMap((profile) => profile.agents).find((agent) => agent.workspaceDir === dir);
+  const name = face.name ?? agentLabel(found ?? { displayName: null, id: view.agentId }, t);
+  const profile = view.isSample ? t("shell:switcher.sample") : profileLabel(view.profileId, t);
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className={styles.trigger} aria-label={t("shell:switcher.label", { agent: name, profile })}>
+        <AgentAvatar
+          name={name}
+          emoji={face.emoji ?? found?.emoji ?? null}
+          image={found?.avatar ?? null}
+          size="small"
+        />
+        <span className={styles.names}>
+          <b>{name}</b>
+          <span>{profile}</span>
+        </span>
+        <ChevronsUpDown size={16} aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align="start" sideOffset={4} collisionPadding={8}>
+          <SwitcherItems profiles={profiles} openDir={dir} onOpenFolder={props.onOpenFolder} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function SwitcherItems(props: {
+  readonly profiles: readonly Profile[];
+  readonly openDir: string;
+  readonly onOpenFolder: () => void;
+}) {
+  const t = useTranslate();
+  const { openWorkspace, closeWorkspace } = useWorkspaceActions();
+  const known = new Set(props.profiles.flatMap((profile) => profile.agents.map((agent) => agent.workspaceDir)));
+  const recent = useSettings((settings) => settings.recentWorkspaces)
+    .filter(({ dir }) => !known.has(dir) && dir !== props.openDir)
+    .slice(0, MAX_RECENT);
+  const open = (dir: string, of: { profileId: string | null; agentId: string | null }): void => {
+    if (dir !== props.openDir) void openWorkspace({ dir, ...of });
+  };
+  return (
+    <>
+      {props.profiles.map((profile) => (
+        <Fragment key={profile.id}>
+          <DropdownMenu.Label className={styles.label}>
+            {t("welcome:profile", { name: profileLabel(profile.id, t) })}
+          </DropdownMenu.Label>
+          {profile.agents.map((agent) => (
+            <AgentItem
+              key={`${agent.id} ${agent.workspaceDir}`}
+              agent={agent}
+              isOpen={agent.workspaceDir === props.openDir}
+              onSelect={() => open(agent.workspaceDir, { profileId: profile.id, agentId: agent.id })}
+            />
+          ))}
+        </Fragment>
+      ))}
+      {recent.length > 0 && (
+        <>
+          <DropdownMenu.Label className={styles.label}>{t("shell:switcher.recent")}</DropdownMenu.Label>
+          {recent.map(({ dir }) => (
+            <DropdownMenu.Item
+              key={dir}
+              className={styles.item}
+              onSelect={() => open(dir, { profileId: null, agentId: null })}
+            >
+              <span className={styles.path}>{dir}</span>
+            </DropdownMenu.Item>
+          ))}
+        </>
+      )}
+      <DropdownMenu.Separator className={styles.separator} />
+      <DropdownMenu.Item className={styles.item} onSelect={props.onOpenFolder}>
+        {t("shell:switcher.openFolder")}
+      </DropdownMenu.Item>
+      <DropdownMenu.Item className={styles.item} onSelect={() => void closeWorkspace()}>
+        {t("shell:switcher.close")}
+      </DropdownMenu.Item>
+      <p className={styles.note}>{t("shell:switcher.noteUnsaved")}</p>
+    </>
+  );
+}
+
+function AgentItem(props: { readonly agent: AgentSummary; readonly isOpen: boolean; readonly onSelect: () => void }) {
+  const t = useTranslate();
+  const { agent, isOpen } = props;
+  const name = agentLabel(agent, t);
+  return (
+    <DropdownMenu.Item className={styles.item} disabled={agent.state !== "ready"} onSelect={props.onSelect}>
+      <AgentAvatar name={name} emoji={agent.emoji} image={agent.avatar} size="small" />
+      <span className={styles.two}>
+        <b>{name}</b>
+        <span className={styles.path}>{agent.displayDir}</span>
+      </span>
+      {isOpen && <Check size={16} aria-hidden />}
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,102 @@
+import { ChevronDown, ChevronRight, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { fileTitle } from "#renderer/i18n/file-title.ts";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useWorkspace } from "#renderer/stores/store-context.tsx";
+import { Badge } from "#renderer/ui/badge.tsx";
+import { Button } from "#renderer/ui/button.tsx";
+import { LayerMark } from "#renderer/ui/layer-mark.tsx";
+import type { LayerId } from "#shared/files/bootstrap-files.ts";
+import type { ExtraFile } from "#shared/rpc/contract.ts";
+import styles from "./rail.module.css";
+
+/** Rows drawn at once; a workspace may hold ten thousand skills. */
+const PAGE = 60;
+
+/** Skills, daily notes or other files of a layer behind one row that unfolds. */
+export function ExtraFiles(props: {
+  readonly kind: "skill" | "daily-memory" | "other";
+  readonly layer: LayerId;
+  readonly files: readonly ExtraFile[];
+  readonly onOpen: (relPath: string) => void;
+}) {
+  const { kind, layer, onOpen } = props;
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState(PAGE);
+  const files = props.files.filter((file) =>
+    kind === "other" ? file.kind !== "skill" && file.kind !== "daily-memory" : file.kind === kind,
+  );
+  if (files.length === 0) return null;
+  const count = files.length;
+  const words = {
+    skill: [t("rail:skills"), t("rail:skillsAbout", { count })],
+    "daily-memory": [t("rail:daily"), t("rail:dailyAbout", { count })],
+    other: [t("rail:other"), ""],
+  } as const;
+  const [name, about] = words[kind];
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.file} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <LayerMark layer={layer} className={styles.mark} />
+        <span className={styles.first}>
+          <span className={styles.name}>
+            <Chevron className={styles.chevron} size={14} aria-hidden />
+            {name}
+          </span>
+          {kind === "daily-memory" ? (
+            <Badge tone="plain" className={styles.signed} title={t("rail:onDemandTitle")}>
+              <EyeOff aria-hidden />
+              <span>{t("rail:onDemand")}</span>
+            </Badge>
+          ) : (
+            <Badge tone="plain">{count}</Badge>
+          )}
+        </span>
+        <span className={styles.second}>
+          <span className={styles.path}>{about}</span>
+        </span>
+      </button>
+      {isOpen && (
+        <ul className={styles.inner}>
+          {files.slice(0, shown).map((file) => (
+            <ExtraFileRow key={file.relPath} file={file} onOpen={onOpen} />
+          ))}
+          {shown < count && (
+            <li className={styles.more}>
+              <Button tone="link" onClick={() => setShown(shown + PAGE * 5)}>
+                {t("rail:more", { count: Math.min(count - shown, PAGE * 5) })}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function ExtraFileRow(props: { readonly file: ExtraFile; readonly onOpen: (relPath: string) => void }) {
+  const { file, onOpen } = props;
+  const t = useTranslate();
+  const isCurrent = useWorkspace((state) => state.activeTab === file.relPath);
+  const isUnsaved = useWorkspace((state) => {
+    const buffer = state.buffers.get(file.relPath);
+    return buffer !== undefined && buffer.text !== buffer.base.text;
+  });
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.extra}
+        aria-current={isCurrent || undefined}
+        disabled={!file.openable}
+        title={file.openable ? file.relPath : t("rail:cannotOpen")}
+        onClick={() => onOpen(file.relPath)}
+      >
+        <span className={styles.name}>{fileTitle(t, file.relPath)}</span>
+        {isUnsaved && <i className={styles.dot} role="img" aria-label={t("rail:facts.unsaved")} />}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { Rail } from "./rail.tsx";

@@ -1,0 +1,24 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+
+/** Every area of the catalogue; the first is the default of keys without an area. */
+export const AREAS = [
+  "common",
+  "editor",
+  "errors",
+  "files",
+  "merge",
+  "preview",
+  "rail",
+  "settings",
+  "shell",
+  "welcome",
+] as const;
+
+/** Says a key of any area: `t("rail:skills")`, `t("cancel")`. */
+export type Translate = TFunction<typeof AREAS>;
+
+/** The translate function of the present language, for all areas. */
+export function useTranslate(): Translate {
+  return useTranslation(AREAS).t;
+}
