@@ -38,7 +38,7 @@ async function exchange(page: Page, message: Message, wanted: Message): Promise<
   return heard(wanted);
 }
 
-test("[D1] the window is hardened and its page has one pipe and nothing else of Electron", async ({ desktop }) => {
+test("[N1] the window is hardened and its page has one pipe and nothing else of Electron", async ({ desktop }) => {
   const { page, reports } = desktop;
   expect(reports.find((report) => report.type === "window-options")?.webPreferences).toMatchObject({
     contextIsolation: true,
@@ -54,7 +54,7 @@ test("[D1] the window is hardened and its page has one pipe and nothing else of 
   ).toEqual({ pipe: ["on", "post"], node: [] });
 });
 
-test("[D2] the page comes over app:// with the policy that stops foreign scripts", async ({ desktop }) => {
+test("[N2] the page comes over app:// with the policy that stops foreign scripts", async ({ desktop }) => {
   const { page } = desktop;
   const refused = await page.evaluate(async () => {
     const violations: string[] = [];
@@ -69,27 +69,27 @@ test("[D2] the page comes over app:// with the policy that stops foreign scripts
   expect(refused).toEqual({ violations: ["connect-src", "script-src-elem"], stranger: false });
 });
 
-test("[D3] calls cross the pipe and are answered by the host", async ({ desktop }) => {
+test("[N3] calls cross the pipe and are answered by the host", async ({ desktop }) => {
   const { page, workspaceDir } = desktop;
   const call = { type: "call", id: 900_001, name: "app.info", params: {} };
   const answer = await exchange(page, call, { type: "result", id: 900_001 });
   expect(answer).toMatchObject({ ok: true, value: { host: "electron", initialDir: workspaceDir } });
 });
 
-test("[D3] a malformed call is refused, not run", async ({ desktop }) => {
+test("[N3] a malformed call is refused, not run", async ({ desktop }) => {
   const call = { type: "call", id: 900_002, name: "file.save", params: { relPath: 5 } };
   const answer = await exchange(desktop.page, call, { type: "result", id: 900_002 });
   expect(answer).toMatchObject({ ok: false, error: { code: "invalid-argument" } });
 });
 
-test("[D10] the folder dialog answers over the same pipe", async ({ desktop }) => {
+test("[N10] the folder dialog answers over the same pipe", async ({ desktop }) => {
   desktop.answer("folder", "/home/x/我的 库");
   const request = { type: "native", name: "chooseFolder", id: 7 };
   const answer = await exchange(desktop.page, request, { type: "native", id: 7 });
   expect(answer).toEqual({ type: "native", name: "folderChosen", id: 7, dir: "/home/x/我的 库" });
 });
 
-test("[D10] a click in the menu bar reaches the page as a command", async ({ desktop }) => {
+test("[N10] a click in the menu bar reaches the page as a command", async ({ desktop }) => {
   const { page } = desktop;
   const item = { kind: "command", commandId: "test.command", label: "Do it", accelerator: null, isEnabled: true };
   await post(page, { type: "native", name: "setMenu", menu: [{ label: "Test menu", items: [item] }] });
@@ -100,7 +100,7 @@ test("[D10] a click in the menu bar reaches the page as a command", async ({ des
   expect(await heard({ type: "event", name: "command.run" })).toMatchObject({ payload: { commandId: "test.command" } });
 });
 
-test("[D12] a second start hands its folder to the running app", async ({ desktop }) => {
+test("[N12] a second start hands its folder to the running app", async ({ desktop }) => {
   const heard = await listen(desktop.page);
   desktop.startAgain("/home/x/other");
   expect(await heard({ type: "event", name: "workspace.openRequested" })).toMatchObject({
@@ -108,7 +108,7 @@ test("[D12] a second start hands its folder to the running app", async ({ deskto
   });
 });
 
-test("[D5] a link opens only after a yes, and only https or mailto", async ({ desktop }) => {
+test("[N5] a link opens only after a yes, and only https or mailto", async ({ desktop }) => {
   const { page, reports } = desktop;
   desktop.answer("question", 0);
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ test("[D5] a link opens only after a yes, and only https or mailto", async ({ de
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("[D8] quitting with unsaved text asks, stays on no and leaves on yes", async ({ desktop }) => {
+test("[N8] quitting with unsaved text asks, stays on no and leaves on yes", async ({ desktop }) => {
   const { page, reports } = desktop;
   // A page may hold back unloading only after the user has touched it.
   await page.mouse.click(5, 5);

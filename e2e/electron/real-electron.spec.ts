@@ -20,7 +20,7 @@ test.describe("real Electron", () => {
   const reason = obstacle();
   test.skip(reason !== null, reason ?? "");
 
-  test("[D1] [D2] starts, shows the workspace's page from app:// and answers calls", async () => {
+  test("[N1] [N2] starts, shows the workspace's page from app:// and answers calls", async () => {
     const home = await mkdtemp(join(tmpdir(), "soulscope-electron-"));
     const workspaceDir = join(home, "workspace");
     await mkdir(workspaceDir);

@@ -13,7 +13,7 @@ function connect() {
   return { contents, transport, heard };
 }
 
-describe("the pipe to a window [D3]", () => {
+describe("the pipe to a window [N3]", () => {
   it("passes what the top frame of its own window says", () => {
     const { contents, heard } = connect();
     ipcMain.receive(CHANNEL, { sender: contents, senderFrame: contents.mainFrame }, { type: "hello" });

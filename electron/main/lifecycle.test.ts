@@ -5,7 +5,7 @@ import { app } from "./testing/fake-electron.ts";
 
 const linux = { cwd: "/home/a", platform: "linux" as const };
 
-describe("start arguments [D11]", () => {
+describe("start arguments [N11]", () => {
   it.each([
     [[], { dir: null, isSample: false }],
     [["--sample"], { dir: null, isSample: true }],
@@ -23,7 +23,7 @@ describe("start arguments [D11]", () => {
   });
 });
 
-describe("single instance [D12]", () => {
+describe("single instance [N12]", () => {
   it("gives way to a running app", () => {
     app.hasLock = false;
     expect(claimSingleInstance({ request: { dir: "/w", isSample: false }, onSecondStart: () => undefined })).toBe(

@@ -23,7 +23,7 @@ function connect(platform: NodeJS.Platform = "linux") {
   return { transport, native, rest, page, ran, seenByHost, seenByClient };
 }
 
-describe("native powers [D10]", () => {
+describe("native powers [N10]", () => {
   it.each([["/home/a/库"], [null]])("answers the folder dialog with %s", async (folder) => {
     dialog.folder = folder;
     const { native, seenByHost, seenByClient } = connect();

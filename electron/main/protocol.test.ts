@@ -26,7 +26,7 @@ const get = async (url: string, method = "GET") => {
   };
 };
 
-describe("app:// [D2]", () => {
+describe("app:// [N2]", () => {
   it("is declared standard and secure", () => {
     expect(protocol.schemes).toEqual([
       { scheme: "app", privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },

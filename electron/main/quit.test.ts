@@ -10,7 +10,7 @@ import { app } from "./testing/fake-electron.ts";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe("quitting [D13]", () => {
+describe("quitting [N13]", () => {
   it("waits for what is under way, also when one part fails", async () => {
     app.removeAllListeners();
     const done: string[] = [];
@@ -33,7 +33,7 @@ describe("quitting [D13]", () => {
   });
 });
 
-describe("language of the main process [D14]", () => {
+describe("language of the main process [N14]", () => {
   let dataDir = "";
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "soulscope-main-"));

@@ -31,7 +31,7 @@ beforeEach(() => {
   shell.opened.length = 0;
 });
 
-describe("navigation [D4]", () => {
+describe("navigation [N4]", () => {
   it.each(["will-navigate", "will-redirect", "will-frame-navigate", "will-attach-webview"])(
     "refuses %s to anywhere else",
     (event) => {
@@ -44,7 +44,7 @@ describe("navigation [D4]", () => {
   });
 });
 
-describe("links [D5]", () => {
+describe("links [N5]", () => {
   it("opens nothing before the user said so", async () => {
     dialog.answer = 1;
     const contents = confined();
@@ -79,7 +79,7 @@ describe("links [D5]", () => {
   });
 });
 
-describe("permissions [D6]", () => {
+describe("permissions [N6]", () => {
   it("denies all but writing text to the clipboard, and that only to our own page", () => {
     let request:
       | ((contents: WebContents, permission: string, callback: (granted: boolean) => void) => void)

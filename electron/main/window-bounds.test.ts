@@ -8,7 +8,7 @@ const at = (x: number, y: number, width: number, height: number) => ({
   isMaximized: false,
 });
 
-describe("window place [D7]", () => {
+describe("window place [N7]", () => {
   it.each([
     ["stays where it was", at(100, 50, 900, 700), { x: 100, y: 50, width: 900, height: 700 }],
     ["is pulled back onto its display", at(1700, 900, 900, 700), { x: 1020, y: 340, width: 900, height: 700 }],

@@ -25,7 +25,7 @@ async function open(stored: unknown) {
   return { window, written, order };
 }
 
-describe("the window [D1]", () => {
+describe("the window [N1]", () => {
   it("is hardened and shows our own page", async () => {
     const { window, order } = await open(null);
     expect(window.options.webPreferences).toEqual({
@@ -46,7 +46,7 @@ describe("the window [D1]", () => {
     });
   });
 
-  it("opens where it was and remembers where it is closed [D7]", async () => {
+  it("opens where it was and remembers where it is closed [N7]", async () => {
     const { window, written } = await open({ bounds: { x: 10, y: 20, width: 800, height: 600 }, isMaximized: true });
     window.emit("close");
     expect({ options: window.options, calls: window.calls, written }).toMatchObject({
@@ -57,7 +57,7 @@ describe("the window [D1]", () => {
   });
 });
 
-describe("leaving [D8]", () => {
+describe("leaving [N8]", () => {
   it.each([
     [0, true],
     [1, false],
@@ -74,7 +74,7 @@ describe("leaving [D8]", () => {
     expect({ left, asked: dialog.asked.at(-1)?.message }).toEqual({ left: leaves, asked: "还有文字没有保存。" });
   });
 
-  it("offers to load a crashed page again [D9]", () => {
+  it("offers to load a crashed page again [N9]", () => {
     const window = new BrowserWindow({});
     recoverLostPage(window as never, texts);
     dialog.answer = 0;
