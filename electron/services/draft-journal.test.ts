@@ -31,7 +31,14 @@ describe("the journal of unsaved text", () => {
     const journal = journalIn(dir);
     await journal.recover();
     expect(journal.list("/ws")).toEqual([
-      { ...soul, baseHash: "b", text: "second 魂\uD800\r\n", writtenAtMs: 1_000, recovered: true },
+      {
+        id: expect.any(String),
+        ...soul,
+        baseHash: "b",
+        text: "second 魂\uD800\r\n",
+        writtenAtMs: 1_000,
+        recovered: true,
+      },
     ]);
     expect([readdirSync(dir).length, statSync(onlyFile(dir)).mode & 0o777]).toEqual([1, 0o600]);
   });
@@ -74,6 +81,32 @@ describe("the journal of unsaved text", () => {
     expect([both, after, taken, journal.list("/ws")]).toEqual([["recovered", "typed"], ["recovered"], [false], []]);
     await journal.dispose();
     expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it("[E26] keeps a draft for each window that types in one file", async () => {
+    const journal = journalIn(makeDir());
+    await journal.write({ ...soul, baseHash: null, text: "left", writer: "1" });
+    await journal.write({ ...soul, baseHash: null, text: "right", writer: "2" });
+    const texts = () => journal.list("/ws").map((draft) => draft.text);
+    const both = texts();
+    await journal.settle({ ...soul, text: "left", writer: "1" });
+    const afterSave = texts();
+    await journal.discard({ ...soul, writer: "3" });
+    const afterDiscard = texts();
+    await journal.discard({ ...soul, writer: "2" });
+    expect([both, afterSave, afterDiscard, texts()]).toEqual([["left", "right"], ["right"], ["right"], []]);
+  });
+
+  it("[E26] lets go of the draft a window went on from", async () => {
+    const dir = makeDir();
+    const dead = journalIn(dir, deadIdentity());
+    await dead.write({ ...soul, baseHash: null, text: "half", writer: "1" });
+    await dead.write({ ...soul, baseHash: null, text: "another half", writer: "2" });
+    const journal = journalIn(dir);
+    await journal.recover();
+    const shown = journal.list("/ws").find((draft) => draft.text === "half");
+    await journal.write({ ...soul, baseHash: null, text: "half and more", writer: "1", replaces: shown?.id ?? "" });
+    expect(journal.list("/ws").map((draft) => draft.text)).toEqual(["another half", "half and more"]);
   });
 
   it("[E26] stays small however long the user types, and loses nothing by it", async () => {

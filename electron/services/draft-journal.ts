@@ -4,8 +4,17 @@ import type { ProcessIdentity } from "./process-identity.ts";
 import type { LogRecord } from "./record-log.ts";
 import { createSerialQueue } from "./serial-queue.ts";
 
+/** Whose hands a text is in, when several windows of one process type in one file. */
+export interface DraftHand {
+  /** The window; each has a draft of its own. */
+  readonly writer?: string;
+  /** Id of a draft this window was shown and went on from. */
+  readonly replaces?: string;
+}
+
 /** Unsaved text of one workspace file. */
 export interface Draft {
+  readonly id: string;
   readonly workspaceDir: string;
   readonly relPath: string;
   /** Version it was typed over; null for a file that did not exist. */
@@ -17,27 +26,28 @@ export interface Draft {
   readonly recovered: boolean;
 }
 
+/** A file and the window that types in it. */
+interface DraftFile extends DraftHand {
+  readonly workspaceDir: string;
+  readonly relPath: string;
+}
+
 /** What the user typed and did not save yet; survives a killed process. */
 export interface DraftJournal {
   /** Takes over drafts of dead processes; call once before the first `list`. */
   recover(): Promise<void>;
   /** Flushed before it resolves; rejects with the errno. A recovered draft with the same text is absorbed. */
-  write(draft: Pick<Draft, "workspaceDir" | "relPath" | "baseHash" | "text">): Promise<void>;
+  write(draft: Pick<Draft, "workspaceDir" | "relPath" | "baseHash" | "text"> & DraftHand): Promise<void>;
   /** Adds a text found by other means as a recovered draft. */
   keepRecovered(draft: Pick<Draft, "workspaceDir" | "relPath" | "baseHash" | "text">): Promise<void>;
   /** Recovered drafts first, newest last. */
   list(workspaceDir: string): readonly Draft[];
-  /** After an acknowledged save of `text`: drops this run's draft and recovered ones with that very text. */
-  settle(saved: { readonly workspaceDir: string; readonly relPath: string; readonly text: string }): Promise<void>;
-  /** The user threw the text away: every draft of the file goes. */
-  discard(file: { readonly workspaceDir: string; readonly relPath: string }): Promise<void>;
+  /** After an acknowledged save of `text`: drops the window's draft and recovered ones with that very text. */
+  settle(saved: DraftFile & { readonly text: string }): Promise<void>;
+  /** The user threw the text away: the window's draft and every recovered one of the file go. */
+  discard(file: DraftFile): Promise<void>;
   /** Closes; the file stays while it holds drafts. */
   dispose(): Promise<void>;
-}
-
-interface Kept {
-  readonly id: string;
-  readonly draft: Draft;
 }
 
 const COMPACT_ABOVE_BYTES = 1024 * 1024;
@@ -54,26 +64,27 @@ export function createDraftJournal(options: {
   const place = { disk, dir, self, role: "drafts", prefix: "drafts" } as const;
   const kept = new Map<string, Draft>();
   const turn = createSerialQueue();
-  const log = createOwnedLog({ ...place, live: () => [...kept].map(([id, draft]) => toRecord({ id, draft })) });
+  const log = createOwnedLog({ ...place, live: () => [...kept.values()].map(toRecord) });
 
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => turn.run("drafts", task);
 
-  async function put(entry: Kept): Promise<void> {
-    const { meta, body } = toRecord(entry);
+  const ownId = ({ writer = "", workspaceDir, relPath }: DraftFile): string =>
+    JSON.stringify([self.token, writer, workspaceDir, relPath]);
+
+  async function put(draft: Draft): Promise<void> {
+    const { meta, body } = toRecord(draft);
     await log.append(meta, body);
-    kept.delete(entry.id);
-    kept.set(entry.id, entry.draft);
-    const liveBytes = [...kept.values()].reduce((sum, draft) => sum + draft.text.length, 0);
-    if (log.size() > Math.max(COMPACT_ABOVE_BYTES, liveBytes * 6)) {
-      await log.compact([...kept].map(([id, draft]) => toRecord({ id, draft })));
-    }
+    kept.delete(draft.id);
+    kept.set(draft.id, draft);
+    const liveBytes = [...kept.values()].reduce((sum, { text }) => sum + text.length, 0);
+    if (log.size() > Math.max(COMPACT_ABOVE_BYTES, liveBytes * 6)) await log.compact([...kept.values()].map(toRecord));
   }
 
-  async function drop(isMeant: (entry: Kept) => boolean): Promise<void> {
-    for (const [id, draft] of [...kept]) {
-      if (!isMeant({ id, draft })) continue;
-      await log.append({ type: "gone", id });
-      kept.delete(id);
+  async function drop(file: DraftFile, isMeant: (draft: Draft) => boolean): Promise<void> {
+    for (const draft of [...kept.values()]) {
+      if (!isSame(draft, file) || !(draft.id === file.replaces || isMeant(draft))) continue;
+      await log.append({ type: "gone", id: draft.id });
+      kept.delete(draft.id);
     }
   }
 
@@ -87,19 +98,17 @@ export function createDraftJournal(options: {
           if (typeof id !== "string") continue;
           found.delete(id);
           const draft = meta.type === "draft" ? parseDraft(meta, body) : undefined;
-          if (draft !== undefined) found.set(id, { ...draft, recovered: true });
+          if (draft !== undefined) found.set(id, { ...draft, id, recovered: true });
         }
-        for (const [id, draft] of found) await put({ id, draft });
+        for (const draft of found.values()) await put(draft);
         for (const inherited of logs) await removeInheritedLog(disk, "drafts", inherited);
       }),
-    write: (draft) =>
+    write: (typed) =>
       inTurn(async () => {
-        const { workspaceDir, relPath, text, baseHash } = draft;
-        await put({
-          id: `${self.token}:${workspaceDir}:${relPath}`,
-          draft: { workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: false },
-        });
-        await drop((entry) => entry.draft.recovered && isSame(entry.draft, draft) && entry.draft.text === text);
+        const { workspaceDir, relPath, text, baseHash } = typed;
+        const id = ownId(typed);
+        await put({ id, workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: false });
+        await drop(typed, (draft) => draft.recovered && draft.text === text);
       }),
     keepRecovered: ({ workspaceDir, relPath, text, baseHash }) =>
       inTurn(async () => {
@@ -107,8 +116,7 @@ export function createDraftJournal(options: {
           (draft) => isSame(draft, { workspaceDir, relPath }) && draft.text === text,
         );
         const id = `${self.token}:recovered:${kept.size}:${workspaceDir}:${relPath}`;
-        const draft = { workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: true };
-        if (!known) await put({ id, draft });
+        if (!known) await put({ id, workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: true });
       }),
     list: (workspaceDir) => {
       const own = [...kept.values()].filter((draft) => draft.workspaceDir === workspaceDir);
@@ -116,11 +124,9 @@ export function createDraftJournal(options: {
         (left, right) => Number(right.recovered) - Number(left.recovered) || left.writtenAtMs - right.writtenAtMs,
       );
     },
-    settle: ({ workspaceDir, relPath, text }) =>
-      inTurn(() =>
-        drop(({ draft }) => isSame(draft, { workspaceDir, relPath }) && (!draft.recovered || draft.text === text)),
-      ),
-    discard: (file) => inTurn(() => drop(({ draft }) => isSame(draft, file))),
+    settle: (saved) =>
+      inTurn(() => drop(saved, ({ id, recovered, text }) => id === ownId(saved) || (recovered && text === saved.text))),
+    discard: (file) => inTurn(() => drop(file, ({ id, recovered }) => recovered || id === ownId(file))),
     dispose: () => inTurn(() => log.close({ remove: kept.size === 0 })),
   };
 }
@@ -129,14 +135,14 @@ function isSame(draft: Draft, file: { readonly workspaceDir: string; readonly re
   return draft.workspaceDir === file.workspaceDir && draft.relPath === file.relPath;
 }
 
-function toRecord({ id, draft }: Kept): LogRecord {
-  const { workspaceDir, relPath, baseHash, writtenAtMs, recovered } = draft;
+function toRecord(draft: Draft): LogRecord {
+  const { id, workspaceDir, relPath, baseHash, writtenAtMs, recovered } = draft;
   const meta = { type: "draft", id, workspaceDir, relPath, baseHash, writtenAtMs, recovered };
   // UTF-16 keeps a lone surrogate that is only half typed.
   return { meta, body: Buffer.from(draft.text, "utf16le") };
 }
 
-function parseDraft(meta: LogRecord["meta"], body: Buffer): Draft | undefined {
+function parseDraft(meta: LogRecord["meta"], body: Buffer): Omit<Draft, "id"> | undefined {
   const { workspaceDir, relPath, baseHash, writtenAtMs, recovered } = meta;
   if (typeof workspaceDir !== "string" || typeof relPath !== "string" || typeof writtenAtMs !== "number")
     return undefined;

@@ -17,7 +17,7 @@ export interface DurableStore {
   /** Texts that were not saved, of earlier runs first. */
   listDrafts(workspaceDir: string): readonly Draft[];
   /** The user threw the text away. */
-  discardDrafts(file: { readonly workspaceDir: string; readonly relPath: string }): Promise<void>;
+  discardDrafts(file: Parameters<DraftJournal["discard"]>[0]): Promise<void>;
   /** Settles when all work after acknowledgements is done. */
   idle(): Promise<void>;
   dispose(): Promise<void>;

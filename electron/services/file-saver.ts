@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import { replaceFile, tempPathFor } from "./atomic-write.ts";
 import { closeQuietly, type Disk, type DiskFile, readFully } from "./disk.ts";
+import type { DraftHand } from "./draft-journal.ts";
 import { errnoHostError, errnoOf } from "./errno.ts";
 import { type AttributeProbe, createAttributeProbe } from "./extended-attributes.ts";
 import { createFileLocks, type HeldLock } from "./file-lock.ts";
@@ -20,7 +21,7 @@ import { readSnapshotFile } from "./snapshot-reader.ts";
 import { contentHash, detectEncoding, encodeExact, isEditableEncoding, MAX_EDITABLE_BYTES } from "./text-encoding.ts";
 
 /** A save over a known version; `baseHash` null creates a file that must not exist yet. */
-export interface SaveRequest {
+export interface SaveRequest extends DraftHand {
   readonly workspaceDir: string;
   readonly relPath: string;
   /** The exact text, BOM and line endings included. */
