@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { isRecord } from "#shared/config/parse-config.ts";
+import { isRecord } from "#shared/config/is-record.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { type Settings, settingsSchema } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
@@ -27,7 +27,7 @@ export type SettingsChange = { readonly [K in keyof Settings]?: Settings[K] | un
 /** The user's preferences, shared by every host process of this user. */
 export interface SettingsStore {
   readonly path: string;
-  /** Present settings; a key that is missing, broken or out of range has its default. Rejects when unreadable. */
+  /** Present settings; a key that is missing, broken or out of range has its default. */
   get(): Promise<Settings>;
   /** Stores the given keys durably over what is on disk now, so the last writer of each key wins. */
   update(change: SettingsChange): Promise<Result<Settings, HostError>>;
@@ -77,7 +77,15 @@ export function createSettingsStore({ path }: { readonly path: string }): Settin
     }
   }
 
-  const get = async () => readSettings((await readStored(path)).stored);
+  // Unreadable settings must not keep the app from starting; the next update tells what is wrong.
+  const get = () =>
+    readStored(path).then(
+      ({ stored }) => readSettings(stored),
+      (error: unknown) => {
+        if (errnoOf(error) === undefined) throw error;
+        return DEFAULT_SETTINGS;
+      },
+    );
 
   return {
     path,

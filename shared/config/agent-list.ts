@@ -1,5 +1,5 @@
 import { configAt, configText } from "./config-value.ts";
-import { isRecord } from "./parse-config.ts";
+import { isRecord } from "./is-record.ts";
 
 /** Agent id where none is given. */
 export const DEFAULT_AGENT_ID = "main";

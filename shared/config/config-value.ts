@@ -1,4 +1,4 @@
-import { isRecord } from "./parse-config.ts";
+import { isRecord } from "./is-record.ts";
 
 /** Own property at a path of keys, or undefined; never reads inherited properties. */
 export function configAt(config: unknown, ...keys: readonly string[]): unknown {

@@ -1,4 +1,5 @@
 import JSON5 from "json5";
+import { isRecord } from "./is-record.ts";
 
 /** What became of the text of an `openclaw.json`. */
 export type ParsedConfig =
@@ -28,11 +29,6 @@ export function parseConfig(text: string): ParsedConfig {
     return { status: "broken", reason: "not-an-object", line: 1, column: 1, message: "the top level is not an object" };
   }
   return { status: "ok", value };
-}
-
-/** True for an object that is not an array. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function brokenBySyntax(error: unknown): ParsedConfig {

@@ -1,5 +1,5 @@
 import JSON5 from "json5";
-import { isRecord } from "../config/parse-config.ts";
+import { isRecord } from "../config/is-record.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { DeclarativeHook, HookOperation } from "./bootstrap-hook.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../config/parse-config.ts";
+import { isRecord } from "../config/is-record.ts";
 import type { WorkspaceBootstrapFile } from "../files/workspace-bootstrap-file.ts";
 import type { LoadedFile } from "./load-bootstrap-files.ts";
 
