@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { createHostClient } from "#shared/rpc/client.ts";
 import { App } from "./app/app.tsx";
 import { NoAccess } from "./app/no-access.tsx";
-import { createI18n, resolveLanguage } from "./i18n/create-i18n.ts";
+import { createI18n, resolveLanguage, switchLanguage } from "./i18n/create-i18n.ts";
 import { connectHost } from "./platform/connect-host.ts";
 import { createStores } from "./stores/create-stores.ts";
 import { StoresProvider } from "./stores/store-context.tsx";
@@ -31,13 +31,13 @@ if (connection.status !== "connected") {
 } else {
   const { transport, reconnect, native } = connection;
   const client = createHostClient(transport, reconnect === undefined ? {} : { reconnect });
-  const i18n = await createI18n(resolveLanguage("system", navigator.languages));
+  const i18n = await createI18n("en");
   const stores = createStores({ client, native, language: () => (i18n.language === "zh-CN" ? "zh-CN" : "en") });
   onRefused = () => stores.screen.getState().lockOut();
   await Promise.all([stores.settings.getState().load(), stores.machine.getState().loadInfo()]);
   const { info } = stores.machine.getState();
   const { language } = stores.settings.getState().settings;
-  await i18n.changeLanguage(resolveLanguage(language, info?.systemLanguages ?? navigator.languages));
+  await switchLanguage(i18n, resolveLanguage(language, info?.systemLanguages ?? navigator.languages));
   void stores.machine.getState().loadProfiles();
   if (info?.initialSample) void stores.workspace.getState().openSample();
   else if (info?.initialDir) {

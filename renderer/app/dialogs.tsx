@@ -1,7 +1,4 @@
 import { lazy, Suspense } from "react";
-import { CommandPalette } from "#renderer/features/commands/index.ts";
-import { CreateDialog, FolderDialog } from "#renderer/features/folders/index.ts";
-import { SettingsDialog } from "#renderer/features/settings/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useScreen, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { commandLabel } from "./command-label.ts";
@@ -9,6 +6,16 @@ import { COMMANDS } from "./command-registry.ts";
 import { focusPane } from "./focus-pane.ts";
 import { isMac, shortcutText } from "./shortcut.ts";
 
+// Dialogs are fetched when first opened: the first scripts have a bar for their size.
+const loadFolders = () => import("#renderer/features/folders/index.ts");
+const CommandPalette = lazy(async () => ({
+  default: (await import("#renderer/features/commands/index.ts")).CommandPalette,
+}));
+const CreateDialog = lazy(async () => ({ default: (await loadFolders()).CreateDialog }));
+const FolderDialog = lazy(async () => ({ default: (await loadFolders()).FolderDialog }));
+const SettingsDialog = lazy(async () => ({
+  default: (await import("#renderer/features/settings/index.ts")).SettingsDialog,
+}));
 const MergeDialog = lazy(async () => ({ default: (await import("#renderer/features/merge/index.ts")).MergeDialog }));
 
 /** Whichever dialog is open. */
@@ -16,17 +23,13 @@ export function Dialogs() {
   const dialog = useScreen((state) => state.dialog);
   const isMerging = useWorkspace((state) => state.merging !== null);
   return (
-    <>
+    <Suspense fallback={null}>
       {dialog === "settings" && <SettingsDialog />}
       {(dialog === "commands" || dialog === "files") && <Palette filesOnly={dialog === "files"} />}
       {dialog === "open-folder" && <OpenFolder />}
       {dialog === "create" && <CreateDialog />}
-      {isMerging && (
-        <Suspense fallback={null}>
-          <MergeDialog />
-        </Suspense>
-      )}
-    </>
+      {isMerging && <MergeDialog />}
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { type AppLanguage, resolveLanguage } from "#renderer/i18n/create-i18n.ts";
+import { type AppLanguage, resolveLanguage, switchLanguage } from "#renderer/i18n/create-i18n.ts";
 import { useMachine, useSettings, useStores } from "#renderer/stores/store-context.tsx";
 
 /** Keeps the page, its `lang` and the templates in the language of the settings. */
@@ -12,7 +12,7 @@ export function useLanguage(): AppLanguage {
   const language = resolveLanguage(choice, system);
   useEffect(() => {
     document.documentElement.lang = language;
-    if (i18n.language !== language) void i18n.changeLanguage(language);
+    void switchLanguage(i18n, language);
     void machine.getState().loadTemplates(language);
   }, [i18n, language, machine]);
   return language;

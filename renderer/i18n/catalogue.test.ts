@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DIAGNOSTIC_CODES } from "#shared/diagnostics/codes.ts";
 import { HOST_ERROR_CODES } from "#shared/rpc/errors.ts";
-import { createI18n, resolveLanguage } from "./create-i18n.ts";
+import { createI18n, resolveLanguage, switchLanguage } from "./create-i18n.ts";
 import { en } from "./en.ts";
 import { zhCN } from "./zh-cn.ts";
 
@@ -53,7 +53,7 @@ describe("catalogues", () => {
       "One text that was not saved last time is back.",
       "3,412 texts that were not saved last time are back.",
     ]);
-    await i18n.changeLanguage("zh-CN");
+    await switchLanguage(i18n, "zh-CN");
     expect(say(1)).toBe("上次没保存的 1 份内容已经找回。");
   });
 

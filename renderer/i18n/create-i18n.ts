@@ -1,7 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { en } from "./en.ts";
-import { zhCN } from "./zh-cn.ts";
 
 /** Languages the app speaks. */
 export type AppLanguage = "en" | "zh-CN";
@@ -20,18 +19,32 @@ export function resolveLanguage(choice: "system" | AppLanguage, systemLanguages:
   return "en";
 }
 
-/** Starts i18next with both catalogues; plural, numbers and dates come from Intl. */
+/** Fetches a language's catalogue when it is first needed; English is always there as the fallback. */
+async function addCatalogue(instance: i18n, language: AppLanguage): Promise<void> {
+  if (language === "en" || instance.hasResourceBundle(language, "common")) return;
+  const { zhCN } = await import("./zh-cn.ts");
+  for (const [area, words] of Object.entries(zhCN)) instance.addResourceBundle(language, area, words);
+}
+
+/** Changes the language once its catalogue is there. */
+export async function switchLanguage(instance: i18n, language: AppLanguage): Promise<void> {
+  await addCatalogue(instance, language);
+  if (instance.language !== language) await instance.changeLanguage(language);
+}
+
+/** Starts i18next in a language; plural, numbers and dates come from Intl. */
 export async function createI18n(language: AppLanguage): Promise<i18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
-    lng: language,
+    lng: "en",
     fallbackLng: "en",
     defaultNS: "common",
     ns: Object.keys(en),
-    resources: { en, "zh-CN": zhCN },
+    resources: { en },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initAsync: false,
   });
+  await switchLanguage(instance, language);
   return instance;
 }
