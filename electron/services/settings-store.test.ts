@@ -80,7 +80,9 @@ describe("settings store", () => {
 
   it("[P25] reports a disk that refuses instead of throwing", async () => {
     await writeFile(join(dir, "app"), "a file where the folder should be");
-    const refused = await createSettingsStore({ path }).update({ theme: "dark" });
+    const store = createSettingsStore({ path });
+    expect(await store.get()).toEqual(DEFAULT_SETTINGS);
+    const refused = await store.update({ theme: "dark" });
     expect(refused).toMatchObject({ ok: false, error: { params: { path } } });
   });
 });
