@@ -165,6 +165,25 @@ describe("host", () => {
     expect((await valueFrom(next.call("workspace.refresh", { workspaceId }))).drafts).toEqual([]);
   });
 
+  it("[R36] keeps unsaved texts of two windows in one file apart", async () => {
+    const { client: left, pipe } = bench.connect();
+    const { client: right } = bench.connect();
+    const { workspaceId } = await open(left);
+    await open(right);
+    const { hash = null } = await fileOf(left, workspaceId, "SOUL.md");
+    const draft = { workspaceId, relPath: "SOUL.md", baseHash: hash };
+    await valueFrom(left.call("draft.write", { ...draft, text: "left" }));
+    await valueFrom(right.call("draft.write", { ...draft, text: "right" }));
+    await valueFrom(right.call("file.save", { ...draft, text: "right" }));
+    pipe.close();
+    const { client: next } = bench.connect();
+    const offered = (await open(next)).drafts.map(({ text }) => text);
+    await valueFrom(next.call("draft.write", { ...draft, text: "left and more" }));
+    await valueFrom(next.call("draft.discard", { workspaceId, relPath: "SOUL.md" }));
+    const { client: last } = bench.connect();
+    expect([offered, (await open(last)).drafts]).toEqual([["left"], []]);
+  });
+
   it("[R28] tells when the folder goes and comes back", async () => {
     const { client } = bench.connect();
     const { workspaceId } = await open(client);

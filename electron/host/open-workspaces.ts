@@ -3,8 +3,8 @@ import type { SnapshotFile } from "#shared/files/snapshot.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventName, EventPayload, WorkspaceView } from "#shared/rpc/contract.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
+import type { DraftHand } from "../services/draft-journal.ts";
 import type { ConnectedClient } from "./connected-client.ts";
-import { createDraftOwners, type DraftPlace } from "./draft-owners.ts";
 import type { FolderListeners, FolderShare, FolderShares } from "./folder-shares.ts";
 import type { WorkspaceTarget, WorkspaceViews } from "./workspace-views.ts";
 
@@ -13,6 +13,8 @@ export interface OpenWorkspace {
   readonly id: string;
   readonly dir: string;
   readonly folder: FolderShare;
+  /** Whose text it is when this client types in a file or saves it. */
+  handOf(relPath: string): DraftHand;
 }
 
 /** Which client shows which workspace; events go only to those who show it. */
@@ -26,8 +28,6 @@ export interface OpenWorkspaces {
   /** The client is gone or starts afresh: closes all it had open. */
   forget(client: ConnectedClient): void;
   setFocused(client: ConnectedClient, at: { readonly workspaceId: string; readonly focused: boolean }): void;
-  /** Marks unsaved text as being in a client's hands, so that it is not offered to others as lost. */
-  claimDraft(client: ConnectedClient, draft: DraftPlace): void;
   /** Tells every other client that shows the folder what one of them saved. */
   tellSaved(client: ConnectedClient, saved: { readonly workspaceDir: string; readonly file: SnapshotFile }): void;
   tellLateWrite(event: { readonly workspaceDir: string; readonly relPath: string; readonly hash: string }): void;
@@ -45,6 +45,8 @@ interface Showing {
   version: number;
   /** JSON of the config it was last told. */
   config: string;
+  /** Ids of the drafts it was offered, by file. */
+  readonly offered: Map<string, string>;
 }
 
 /** Keeps track of open workspaces over shared folder watches. */
@@ -56,7 +58,8 @@ export function createOpenWorkspaces(deps: {
   const { views } = deps;
   const showings = new Set<Showing>();
   const known = new Map<string, WorkspaceTarget>();
-  const draftOwners = createDraftOwners();
+  /** Counts how often a client was forgotten, so that an opening under way then comes to nothing. */
+  const eras = new WeakMap<ConnectedClient, number>();
 
   const showingOf = (client: ConnectedClient, id: string): Showing | undefined =>
     [...showings].find((showing) => showing.client === client && showing.id === id);
@@ -94,25 +97,32 @@ export function createOpenWorkspaces(deps: {
     showing.share.release();
   };
 
-  const view = async (showing: Showing): Promise<WorkspaceView> => {
+  const viewOf = async (showing: Showing): Promise<WorkspaceView> => {
     const { id, target, share, client } = showing;
-    const made = await views.make(target, {
+    const { view, offered } = await views.make(target, {
       workspaceId: id,
       version: showing.version,
       current: share.current(),
-      isOthersDraft: (relPath) => draftOwners.isHeldByOther(client, { workspaceId: id, relPath }),
+      isOthersDraft: ({ writer }) =>
+        inFolder(target.dir).some((other) => other.client !== client && String(other.client.id) === writer),
     });
-    showing.config = JSON.stringify(made.config);
-    return made;
+    showing.config = JSON.stringify(view.config);
+    for (const draft of offered) showing.offered.set(draft.relPath, draft.id);
+    return view;
   };
 
   const show = async (client: ConnectedClient, target: WorkspaceTarget): Promise<Result<Showing, HostError>> => {
     const id = workspaceIdOf(target);
+    const era = eras.get(client);
     const share = await folders.acquire(target.dir);
     if (!share.ok) return share;
+    if (era !== eras.get(client)) {
+      share.value.release();
+      return err(hostError("disconnected"));
+    }
     const before = showingOf(client, id);
     if (before !== undefined) drop(before);
-    const showing: Showing = { id, target, client, share: share.value, version: 0, config: "" };
+    const showing: Showing = { id, target, client, share: share.value, version: 0, config: "", offered: new Map() };
     showings.add(showing);
     known.set(id, target);
     return ok(showing);
@@ -122,39 +132,45 @@ export function createOpenWorkspaces(deps: {
     async open(client, asked) {
       const target = await views.resolve(asked);
       const shown = await show(client, target);
-      return shown.ok ? ok(await view(shown.value)) : shown;
+      return shown.ok ? ok(await viewOf(shown.value)) : shown;
     },
     async refresh(client, workspaceId) {
       const showing = showingOf(client, workspaceId);
       if (showing !== undefined) {
         await showing.share.refresh();
         const problem = showing.share.problem();
-        return problem === null ? ok(await view(showing)) : err(problem);
+        return problem === null ? ok(await viewOf(showing)) : err(problem);
       }
       const target = known.get(workspaceId);
       if (target === undefined) return err(hostError("workspace-not-open", { workspaceId }));
       const shown = await show(client, target);
-      return shown.ok ? ok(await view(shown.value)) : shown;
+      return shown.ok ? ok(await viewOf(shown.value)) : shown;
     },
     find(client, workspaceId) {
       const showing = showingOf(client, workspaceId);
       if (showing === undefined) return err(hostError("workspace-not-open", { workspaceId }));
-      return ok({ id: workspaceId, dir: showing.target.dir, folder: showing.share });
+      const { target, share, offered } = showing;
+      return ok({
+        id: workspaceId,
+        dir: target.dir,
+        folder: share,
+        handOf: (relPath) => {
+          const replaces = offered.get(relPath);
+          return { writer: String(client.id), ...(replaces === undefined ? {} : { replaces }) };
+        },
+      });
     },
     close(client, workspaceId) {
       const showing = showingOf(client, workspaceId);
-      if (showing === undefined) return;
-      drop(showing);
-      draftOwners.release(client, workspaceId);
+      if (showing !== undefined) drop(showing);
     },
     forget(client) {
+      eras.set(client, (eras.get(client) ?? 0) + 1);
       for (const showing of [...showings]) if (showing.client === client) drop(showing);
-      draftOwners.release(client);
     },
     setFocused(client, { workspaceId, focused }) {
       showingOf(client, workspaceId)?.share.setFocused(focused);
     },
-    claimDraft: (client, draft) => draftOwners.claim(client, draft),
     tellSaved(client, { workspaceDir, file }) {
       for (const showing of inFolder(workspaceDir)) {
         if (showing.client !== client) tellChanged(showing, { changed: [file] });

@@ -3,8 +3,9 @@ import { DEFAULT_AGENT_ID } from "#shared/config/agent-list.ts";
 import { detectDialect } from "#shared/dialects/detect.ts";
 import { snapshotFile, type WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { UserPlace } from "#shared/files/user-path.ts";
-import type { ConfigState, Draft, ExtraFile, WorkspaceView } from "#shared/rpc/contract.ts";
+import type { ConfigState, ExtraFile, WorkspaceView } from "#shared/rpc/contract.ts";
 import { findProfiles } from "../services/agent-finds.ts";
+import type { Draft as KnownDraft } from "../services/draft-journal.ts";
 import type { DurableStore } from "../services/durable-store.ts";
 import { profileOfEnvironment } from "../services/profile-discovery.ts";
 import { displayPath, type ProfileStore } from "../services/profile-store.ts";
@@ -23,8 +24,14 @@ export interface ViewFacts {
   readonly workspaceId: string;
   readonly version: number;
   readonly current: { readonly snapshot: WorkspaceSnapshot; readonly extras: readonly ExtraFile[] };
-  /** True for unsaved text that another connected client is typing. */
-  readonly isOthersDraft: (relPath: string) => boolean;
+  /** True for unsaved text of a client that still shows it. */
+  readonly isOthersDraft: (draft: KnownDraft) => boolean;
+}
+
+/** A view, and the drafts it offers as the journal knows them. */
+export interface MadeView {
+  readonly view: WorkspaceView;
+  readonly offered: readonly KnownDraft[];
 }
 
 /** Puts together what the renderer shows of a workspace. */
@@ -32,7 +39,7 @@ export interface WorkspaceViews {
   /** Fills in profile and agent where the folder is a known agent's. */
   resolve(target: WorkspaceTarget): Promise<WorkspaceTarget>;
   readConfig(target: WorkspaceTarget): Promise<ConfigState>;
-  make(target: WorkspaceTarget, facts: ViewFacts): Promise<WorkspaceView>;
+  make(target: WorkspaceTarget, facts: ViewFacts): Promise<MadeView>;
 }
 
 /** Makes views over the services. */
@@ -64,7 +71,8 @@ export function createWorkspaceViews(deps: {
       const { snapshot, extras } = facts.current;
       const config = await readConfig(target);
       const detected = detectDialect(snapshot);
-      return {
+      const offered = lostDrafts(durable.listDrafts(dir), { snapshot, isOthersDraft: facts.isOthersDraft });
+      const view: WorkspaceView = {
         workspaceId: facts.workspaceId,
         profileId,
         agentId: agentId ?? DEFAULT_AGENT_ID,
@@ -75,26 +83,23 @@ export function createWorkspaceViews(deps: {
         extras,
         config,
         dialect: { id: detected.id, detected: detected.detected, reason: detected.reason, reasonParams: {} },
-        drafts: lostDrafts(durable.listDrafts(dir), { snapshot, isOthersDraft: facts.isOthersDraft }),
+        drafts: offered.map(({ relPath, baseHash, text, writtenAtMs }) => ({ relPath, baseHash, text, writtenAtMs })),
       };
+      return { view, offered };
     },
   };
 }
 
-type KnownDraft = ReturnType<DurableStore["listDrafts"]>[number];
-
 /** Newest unsaved text of each file that nobody has on screen and that differs from the disk. */
 function lostDrafts(
   drafts: readonly KnownDraft[],
-  facts: { readonly snapshot: WorkspaceSnapshot; readonly isOthersDraft: (relPath: string) => boolean },
-): readonly Draft[] {
-  const newest = new Map<string, Draft>();
-  for (const { relPath, baseHash, text, writtenAtMs } of drafts) {
-    const before = newest.get(relPath);
-    if (before === undefined || before.writtenAtMs <= writtenAtMs)
-      newest.set(relPath, { relPath, baseHash, text, writtenAtMs });
+  { snapshot, isOthersDraft }: { readonly snapshot: WorkspaceSnapshot } & Pick<ViewFacts, "isOthersDraft">,
+): readonly KnownDraft[] {
+  const newest = new Map<string, KnownDraft>();
+  for (const draft of drafts) {
+    const before = newest.get(draft.relPath);
+    if (isOthersDraft(draft) || (before !== undefined && before.writtenAtMs > draft.writtenAtMs)) continue;
+    newest.set(draft.relPath, draft);
   }
-  return [...newest.values()].filter(
-    ({ relPath, text }) => !facts.isOthersDraft(relPath) && snapshotFile(facts.snapshot, relPath)?.text !== text,
-  );
+  return [...newest.values()].filter(({ relPath, text }) => snapshotFile(snapshot, relPath)?.text !== text);
 }

@@ -33,6 +33,7 @@ describe("the journal of unsaved text", () => {
     expect(journal.list("/ws")).toEqual([
       {
         id: expect.any(String),
+        writer: "",
         ...soul,
         baseHash: "b",
         text: "second 魂\uD800\r\n",

@@ -15,6 +15,8 @@ export interface DraftHand {
 /** Unsaved text of one workspace file. */
 export interface Draft {
   readonly id: string;
+  /** The window of this run that types it; empty for a recovered one. */
+  readonly writer: string;
   readonly workspaceDir: string;
   readonly relPath: string;
   /** Version it was typed over; null for a file that did not exist. */
@@ -98,16 +100,16 @@ export function createDraftJournal(options: {
           if (typeof id !== "string") continue;
           found.delete(id);
           const draft = meta.type === "draft" ? parseDraft(meta, body) : undefined;
-          if (draft !== undefined) found.set(id, { ...draft, id, recovered: true });
+          if (draft !== undefined) found.set(id, { ...draft, id, writer: "", recovered: true });
         }
         for (const draft of found.values()) await put(draft);
         for (const inherited of logs) await removeInheritedLog(disk, "drafts", inherited);
       }),
     write: (typed) =>
       inTurn(async () => {
-        const { workspaceDir, relPath, text, baseHash } = typed;
+        const { workspaceDir, relPath, text, baseHash, writer = "" } = typed;
         const id = ownId(typed);
-        await put({ id, workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: false });
+        await put({ id, writer, workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: false });
         await drop(typed, (draft) => draft.recovered && draft.text === text);
       }),
     keepRecovered: ({ workspaceDir, relPath, text, baseHash }) =>
@@ -116,7 +118,8 @@ export function createDraftJournal(options: {
           (draft) => isSame(draft, { workspaceDir, relPath }) && draft.text === text,
         );
         const id = `${self.token}:recovered:${kept.size}:${workspaceDir}:${relPath}`;
-        if (!known) await put({ id, workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: true });
+        if (!known)
+          await put({ id, writer: "", workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: true });
       }),
     list: (workspaceDir) => {
       const own = [...kept.values()].filter((draft) => draft.workspaceDir === workspaceDir);
@@ -142,7 +145,7 @@ function toRecord(draft: Draft): LogRecord {
   return { meta, body: Buffer.from(draft.text, "utf16le") };
 }
 
-function parseDraft(meta: LogRecord["meta"], body: Buffer): Omit<Draft, "id"> | undefined {
+function parseDraft(meta: LogRecord["meta"], body: Buffer): Omit<Draft, "id" | "writer"> | undefined {
   const { workspaceDir, relPath, baseHash, writtenAtMs, recovered } = meta;
   if (typeof workspaceDir !== "string" || typeof relPath !== "string" || typeof writtenAtMs !== "number")
     return undefined;

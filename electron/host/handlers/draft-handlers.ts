@@ -15,9 +15,14 @@ export function createDraftHandlers(deps: { readonly workspaces: OpenWorkspaces;
       if (!open.ok) return open;
       const checked = checkRelPath(relPath);
       if (!checked.ok) return checked;
-      workspaces.claimDraft(client, { workspaceId, relPath });
       try {
-        await durable.writeDraft({ workspaceDir: open.value.dir, relPath, baseHash, text });
+        await durable.writeDraft({
+          ...open.value.handOf(relPath),
+          workspaceDir: open.value.dir,
+          relPath,
+          baseHash,
+          text,
+        });
         return ok(null);
       } catch (error) {
         return err(errnoHostError(error, relPath));
@@ -27,7 +32,7 @@ export function createDraftHandlers(deps: { readonly workspaces: OpenWorkspaces;
       const open = workspaces.find(client, workspaceId);
       if (!open.ok) return open;
       try {
-        await durable.discardDrafts({ workspaceDir: open.value.dir, relPath });
+        await durable.discardDrafts({ ...open.value.handOf(relPath), workspaceDir: open.value.dir, relPath });
         return ok(null);
       } catch (error) {
         return err(errnoHostError(error, relPath));

@@ -33,8 +33,8 @@ export function createFileHandlers(deps: {
     "file.save": async ({ workspaceId, relPath, text, baseHash }, client) => {
       const open = workspaces.find(client, workspaceId);
       if (!open.ok) return open;
-      const { dir, folder } = open.value;
-      const saved = await folder.save({ relPath, text, baseHash });
+      const { dir, folder, handOf } = open.value;
+      const saved = await folder.save({ ...handOf(relPath), relPath, text, baseHash });
       if (!saved.ok) return refusal(saved.error, baseHash);
       const { file, confirmed } = saved.value;
       workspaces.tellSaved(client, { workspaceDir: dir, file });
