@@ -94,6 +94,19 @@ describe("ensureAgentWorkspace", () => {
     expect((await names()).includes("nowhere")).toBe(false);
   });
 
+  it("[P59] writes nothing through a folder that is a link", async () => {
+    await start();
+    const outside = join(dir, "..", "outside");
+    await mkdir(outside);
+    await symlink(outside, join(dir, "memory"));
+    const made = await ensure({ templateId: "sample", gitInit: false });
+    expect(made).toMatchObject({
+      ok: true,
+      value: { kept: [28, 29, 30].map((day) => ({ name: `memory/2026-01-${day}.md`, kind: "blocked" })) },
+    });
+    expect(await readdir(outside)).toEqual([]);
+  });
+
   it("[P55] takes no harm from a missing, failing or hostile git", async () => {
     expect(await ensure({ env: { PATH: "/nonexistent" } })).toMatchObject({ ok: true, value: { git: "git-absent" } });
     await rm(dir, { recursive: true });

@@ -69,7 +69,7 @@ export async function ensureAgentWorkspace(
     const written: string[] = [];
     const kept: KeptEntry[] = [];
     for (const [name, text] of texts) {
-      const inTheWay = await writeIfMissing(join(dir, name), text);
+      const inTheWay = (await isBehindLink(dir, name)) ? "blocked" : await writeIfMissing(join(dir, name), text);
       if (inTheWay === undefined) written.push(name);
       else kept.push({ name, kind: inTheWay });
     }
@@ -92,6 +92,13 @@ async function isBrandNew(dir: string): Promise<boolean> {
     ),
   );
   return !reachable.includes(true);
+}
+
+/** True when a folder on the way to the file is a link, which may lead out of the workspace. */
+async function isBehindLink(dir: string, name: string): Promise<boolean> {
+  const folders = name.split("/").slice(0, -1);
+  const kinds = await Promise.all(folders.map((_, index) => entryKind(join(dir, ...folders.slice(0, index + 1)))));
+  return kinds.includes("link");
 }
 
 /** Writes a new file; returns what is there instead when the name is taken. */
