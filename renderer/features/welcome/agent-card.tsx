@@ -20,7 +20,6 @@ export function AgentCard(props: { readonly profile: Profile; readonly agent: Ag
       <button
         type="button"
         className={classNames(styles.card, styles.agent)}
-        aria-label={t("welcome:agentLabel", { name, dir: agent.displayDir })}
         onClick={open}
       >
         <AgentAvatar name={name} emoji={agent.emoji} image={agent.avatar} size="large" />

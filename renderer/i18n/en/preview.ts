@@ -63,7 +63,7 @@ export const preview = {
     notice: "The note that tells the agent that files were cut.",
     hook: "Text that a hook put in.",
   },
-  slotBefore: "{{dialect}} writes its own parts first",
+  slotBefore: "Added first by {{dialect}}",
   slotAfter: "Added by {{dialect}} at the end",
   slotHelp: "Soulscope can’t know these, so it doesn’t guess.",
   slotCount_one: "1 part",

@@ -20,7 +20,6 @@ export const welcome = {
   absent: "No folder yet",
   unreadable: "Can’t be read",
   notFolder: "Not a folder",
-  agentLabel: "Open {{name}}, {{dir}}",
   defaultAgent: "default agent",
   activeProfile: "in use",
   profile: "Profile {{name}}",

@@ -62,7 +62,7 @@ export const preview: Translated<typeof en> = {
     notice: "告诉智能体有文件被截断的说明。",
     hook: "由钩子放进来的文字。",
   },
-  slotBefore: "{{dialect}} 会先写自己的部分",
+  slotBefore: "{{dialect}} 先加上的部分",
   slotAfter: "{{dialect}} 在最后加上的部分",
   slotHelp: "无从得知，因此不作猜测。",
   slotCount_other: "{{count, number}} 部分",

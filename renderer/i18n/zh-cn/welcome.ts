@@ -21,7 +21,6 @@ export const welcome: Translated<typeof en> = {
   absent: "还没有文件夹",
   unreadable: "读不了",
   notFolder: "不是文件夹",
-  agentLabel: "打开{{name}}，{{dir}}",
   defaultAgent: "默认代理",
   activeProfile: "使用中",
   profile: "{{name}}档案",
