@@ -12,6 +12,12 @@ function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
   });
 }
 
+/** A bug in one line: what and where. */
+function oneLine(error: unknown): string {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return words.split("\n", 2).join(" ").replaceAll(/\s+/g, " ");
+}
+
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") process.exitCode = EXIT.io;
@@ -33,10 +39,7 @@ const exitCode = await runCli(process.argv.slice(2), {
       process.once("SIGHUP", () => resolve());
     }),
 }).catch(async (error: unknown) => {
-  await write(
-    process.stderr,
-    `soulscope: internal: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  await write(process.stderr, `soulscope: internal: ${oneLine(error)}\n`);
   return EXIT.io;
 });
 // Everything is written by now; timers and watchers of a stopped host must not keep the process.

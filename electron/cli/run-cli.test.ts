@@ -266,6 +266,15 @@ describe("profiles, init and serve", () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43}\n$/)]);
   });
 
+  it("[K11] prints the address where no window can be shown, one sentence for each step it had to skip", async () => {
+    const { code, out, err } = await bench.run("open");
+    expect([code, out, err]).toEqual([
+      0,
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43}\n$/),
+      "There is no display here, so the desktop window stays closed.\nThere is no display here: open the address above in a browser.\n",
+    ]);
+  });
+
   it("[K9] ends with 3 when the named port is taken or the folder is not there", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
