@@ -1,5 +1,6 @@
+import { pathToFileURL } from "node:url";
 import { isMain } from "./lib/is-main.mjs";
-import { ROOT, tool } from "./lib/paths.mjs";
+import { inProject, ROOT, tool } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 
 /** The static checks, each run with this Node. */
@@ -7,14 +8,12 @@ const STEPS = [
   { name: "types", args: [tool("typescript", "bin", "tsc"), "-b"] },
   {
     name: "layers",
+    // A parser that cannot read TypeScript finds no fault: hundreds of files must have been read.
+    proves: /[1-9]\d{2,} modules/,
     args: [
+      ...["--import", pathToFileURL(inProject("scripts", "lib", "typescript-for-layers.mjs")).href],
       tool("dependency-cruiser", "bin", "dependency-cruise.mjs"),
-      "--config",
-      ".dependency-cruiser.cjs",
-      "shared",
-      "electron",
-      "renderer",
-      "e2e",
+      ...["--config", ".dependency-cruiser.cjs", "shared", "electron", "renderer", "e2e"],
     ],
   },
   {
@@ -32,7 +31,8 @@ export async function runChecks({ onDone } = {}) {
     for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
       const startedMs = Date.now();
       const { code, output } = await run(process.execPath, step.args, { cwd: ROOT });
-      const result = { name: step.name, ok: code === 0, output, seconds: (Date.now() - startedMs) / 1000 };
+      const ok = code === 0 && (step.proves === undefined || step.proves.test(output));
+      const result = { name: step.name, ok, output, seconds: (Date.now() - startedMs) / 1000 };
       results.push(result);
       onDone?.(result);
     }

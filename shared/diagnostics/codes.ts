@@ -1,4 +1,5 @@
-import type { Severity } from "./diagnostic.ts";
+/** How bad a problem is. `error`: the agent does not get what the user means it to. */
+export type Severity = "error" | "warning" | "info";
 
 /** Every problem Soulscope can report, with its usual severity. */
 export const DIAGNOSTIC_CODES = {

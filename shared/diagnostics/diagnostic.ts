@@ -1,7 +1,4 @@
-import type { DiagnosticCode } from "./codes.ts";
-
-/** How bad a problem is. `error`: the agent does not get what the user means it to. */
-export type Severity = "error" | "warning" | "info";
+import type { DiagnosticCode, Severity } from "./codes.ts";
 
 /** A problem in user content: a code with parameters; the renderer makes the words. */
 export interface Diagnostic {
