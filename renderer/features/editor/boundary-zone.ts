@@ -74,7 +74,11 @@ function placed(
   node: HTMLElement,
   traits: { readonly suppressMouseDown: boolean; readonly ordinal: number },
 ): Pick<Zone, "place" | "remove"> {
-  const margin = element("div", `${node.className} ${styles.margin}`);
+  // Monaco sets `display` on the nodes it gets, so the row itself stands inside.
+  const outer = element("div", styles.zone);
+  const margin = element("div", styles.zone);
+  outer.append(node);
+  margin.append(element("div", `${node.className} ${styles.margin}`));
   let id: string | null = null;
   let stands: BoundaryPlace | null = null;
   return {
@@ -87,7 +91,7 @@ function placed(
         ...(place.afterColumn === undefined ? {} : { afterColumn: place.afterColumn }),
         heightInPx: ROW_REM * remPx,
         showInHiddenAreas: true,
-        domNode: node,
+        domNode: outer,
         marginDomNode: margin,
         ...traits,
       });

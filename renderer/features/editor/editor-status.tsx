@@ -40,15 +40,19 @@ function Sizes(props: { readonly relPath: string }) {
   const t = useTranslate();
   const text = useWorkspace((state) => state.buffers.get(relPath)?.text ?? "");
   const tokens = useTokenCount(text);
-  const limit = usePromptPart((prompt) => prompt?.files.find((file) => file.relPath === relPath)?.limit ?? null);
-  const percent = limit === null || limit <= 0 ? null : Math.ceil((text.length / limit) * 100);
+  const { limit, rawChars } = usePromptPart((prompt) => {
+    const report = prompt?.files.find((file) => file.relPath === relPath);
+    // White space at the end does not count against the limit.
+    return { limit: report?.limit ?? null, rawChars: report?.rawChars ?? 0 };
+  });
+  const percent = limit === null || limit <= 0 ? null : Math.ceil((rawChars / limit) * 100);
   return (
     <>
       {percent === null || limit === null ? (
         <span className={styles.number}>{t("editor:status.characters", { count: text.length })}</span>
       ) : (
         <span className={styles.number} title={t("editor:status.limitLabel", { percent, limit })}>
-          {t("editor:status.ofLimit", { count: text.length, limit })}
+          {t("editor:status.ofLimit", { count: rawChars, limit })}
           <Meter percent={percent} label={t("editor:status.limitLabel", { percent, limit })} />
         </span>
       )}

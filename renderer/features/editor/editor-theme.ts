@@ -18,7 +18,7 @@ export function followTheme(): () => void {
 
 function apply(): void {
   const style = getComputedStyle(document.documentElement);
-  const colour = (role: string) => style.getPropertyValue(`--${role}`).trim() || "#808080";
+  const colour = (role: string) => sixDigits(style.getPropertyValue(`--${role}`).trim());
   const ink = (role: string) => colour(role).slice(1);
   monaco.editor.defineTheme(EDITOR_THEME, {
     base: style.colorScheme === "dark" ? "vs-dark" : "vs",
@@ -73,4 +73,11 @@ function apply(): void {
     },
   });
   monaco.editor.setTheme(EDITOR_THEME);
+}
+
+/** Monaco takes six digits only; minified styles hold three where they can. */
+function sixDigits(colour: string): string {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
+  if (short !== null) return `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}`;
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : "#808080";
 }

@@ -24,7 +24,7 @@ export const MARKDOWN_GRAMMAR: languages.IMonarchLanguage = {
     root: [
       [/^(\s{0,3})(#{1,6})(\s+)(.*)$/, ["", "mark", "", "heading"]],
       [/^\s*(?:```|~~~).*$/, { token: "mark", next: "@fence" }],
-      [/^(\s*)([-*+]|\d+[.)])(\s+)(\[[ xX]\])?/, ["", "mark", "", "mark"]],
+      [/^(\s*)([-*+]|\d+[.)])(\s+)((?:\[[ xX]\])?)/, ["", "mark", "", "mark"]],
       [/^\s*>+/, "mark"],
       [/^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/, "mark"],
       { include: "@inline" },

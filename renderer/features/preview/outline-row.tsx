@@ -82,7 +82,11 @@ function RowHeader(props: OutlineRowProps) {
   return (
     <div className={styles.header}>
       {words}
-      {row.status === "missing" && row.relPath !== null ? <CreateButton relPath={row.relPath} /> : isSent(row) && size}
+      {row.status === "missing" && row.reason === "not-found" && row.relPath !== null ? (
+        <CreateButton relPath={row.relPath} />
+      ) : (
+        isSent(row) && size
+      )}
     </div>
   );
 }
@@ -135,7 +139,7 @@ function RowBadge(props: { readonly row: OutlineRow; readonly agent: string }) {
         key="missing"
         tone="warn"
         className={styles.mono}
-        title={t("preview:missingHelp", { name: row.name, agent })}
+        title={row.reason === "not-found" ? t("preview:missingHelp", { name: row.name, agent }) : (reason ?? "")}
       >
         [MISSING]
       </Badge>,

@@ -38,10 +38,17 @@ function PromptNotes(props: { readonly prompt: AssembledPrompt }) {
   const count = prompt.diagnostics.length;
   return (
     <Popover.Root>
-      <Popover.Trigger className={styles.trigger} aria-label={t("preview:dialect")}>
+      <Popover.Trigger
+        className={styles.trigger}
+        aria-label={`${t("preview:dialect")}: ${name}. ${t("preview:notes", { count })}`}
+      >
         <span>{name}</span>
         <Info size={16} aria-hidden />
-        {count > 0 && <span className={styles.count}>{t("preview:notes", { count })}</span>}
+        {count > 0 && (
+          <span className={styles.count} title={t("preview:notes", { count })}>
+            {count}
+          </span>
+        )}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

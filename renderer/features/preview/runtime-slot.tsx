@@ -30,9 +30,8 @@ export function RuntimeSlot(props: {
       </summary>
       <ul className={styles.parts}>
         {parts.map(({ id }) => (
-          <li key={id} className={styles.part} title={nameOf(id).help}>
-            <b>{nameOf(id).name}</b>
-            <span>{nameOf(id).help}</span>
+          <li key={id} className={styles.part}>
+            <b>{nameOf(id).name}</b> {nameOf(id).help}
           </li>
         ))}
       </ul>
