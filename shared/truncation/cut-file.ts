@@ -1,6 +1,9 @@
 import type { CutRule } from "../dialects/dialect.ts";
+import { assertNever } from "../result.ts";
+import { cutBudgeted } from "./budgeted-cut.ts";
 import type { CutResult } from "./cut-result.ts";
 import { cutHeadTail } from "./head-tail.ts";
+import { cutWithDigest } from "./policy-cut.ts";
 
 /** What decides how one file is cut. */
 export interface CutRequest {
@@ -24,10 +27,23 @@ const lastCuts = new Map<string, Remembered>();
 export function cutFile(request: CutRequest): CutResult {
   const last = lastCuts.get(request.name);
   if (last !== undefined && isSameRequest(last.request, request)) return last.result;
-  const result = cutHeadTail(request.text, { name: request.name, limit: request.limit, shares: request.rule.shares });
+  const result = cutByRule(request);
   if (lastCuts.size >= REMEMBERED_FILES) lastCuts.clear();
   lastCuts.set(request.name, { request, result });
   return result;
+}
+
+function cutByRule({ text, name, limit, rule }: CutRequest): CutResult {
+  switch (rule.kind) {
+    case "head-tail":
+      return cutHeadTail(text, { name, limit, shares: rule.shares });
+    case "budgeted":
+      return name.toLowerCase() === "agents.md"
+        ? cutWithDigest(text, { limit, shares: rule.agents })
+        : cutBudgeted(text, { name, limit, shares: rule.shares });
+    default:
+      return assertNever(rule);
+  }
 }
 
 function isSameRequest(a: CutRequest, b: CutRequest): boolean {

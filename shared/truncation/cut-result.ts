@@ -5,7 +5,7 @@ export type CutCause = "per-file-limit" | "total-limit";
 
 /** One stretch of what is injected for a file. */
 export interface CutPiece {
-  readonly kind: "content" | "marker" | "digest";
+  readonly kind: "content" | "marker" | "digest" | "unreadable";
   readonly text: string;
   /** Where the text stands in the file's own text, UTF-16 code units; `content` and `digest` only. */
   readonly source?: TextRange;

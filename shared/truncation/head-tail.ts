@@ -1,11 +1,6 @@
+import type { HeadTailShares } from "../dialects/dialect.ts";
 import { mergeRanges } from "../text/span.ts";
 import type { CutPiece, CutResult } from "./cut-result.ts";
-
-/** Shares of the limit that a head-tail cut keeps. */
-export interface HeadTailShares {
-  readonly head: number;
-  readonly tail: number;
-}
 
 /**
  * Cuts as 2026.1 does: `floor(share × limit)` code units of head and tail with the marker on top of them.
