@@ -1,8 +1,9 @@
 import type { PromptMode } from "../files/bootstrap-files.ts";
 import type { FileReason } from "../files/file-reason.ts";
-import type { SnapshotFile } from "../files/snapshot.ts";
+import type { SnapshotFile, WorkspaceSnapshot } from "../files/snapshot.ts";
 import type { UserPlace } from "../files/user-path.ts";
 import type { Session } from "../sessions/session.ts";
+import type { TextRange } from "../text/span.ts";
 
 /** Versions of the runtime that can be assembled for. */
 export type DialectId = "openclaw-2026.1" | "openclaw-2026.9" | "upclaw";
@@ -31,20 +32,37 @@ export type ReadOutcome =
   | { readonly kind: "absent"; readonly reason: FileReason; readonly detail?: string }
   /** `hangs` when the real runtime would wait for ever here. */
   | { readonly kind: "failed"; readonly reason: FileReason; readonly detail?: string; readonly hangs?: true }
+  /** The runtime puts a note of its own in place of the text. */
+  | { readonly kind: "refused"; readonly text: string; readonly reason: FileReason; readonly detail: string }
   /** The host did not load the text, so what the runtime would show is not known. */
   | { readonly kind: "unknown"; readonly reason: FileReason };
 
 /** How long files are cut. */
-export interface CutRule {
-  readonly kind: "head-tail";
-  /** Shares of the limit kept at either end. */
-  readonly shares: { readonly head: number; readonly tail: number };
+export type CutRule =
+  /** Shares of the limit kept at either end, the marker on top. */
+  | { readonly kind: "head-tail"; readonly shares: HeadTailShares }
+  /** Everything within the limit; AGENTS.md keeps a digest of its policy lines. */
+  | { readonly kind: "budgeted"; readonly shares: HeadTailShares; readonly agents: PolicyShares };
+
+/** Shares of the limit that a cut keeps of both ends. */
+export interface HeadTailShares {
+  readonly head: number;
+  readonly tail: number;
+}
+
+/** Shares of the limit that a cut AGENTS.md gives to its parts. */
+export interface PolicyShares extends HeadTailShares {
+  readonly digest: number;
 }
 
 /** Limits that apply to a run, UTF-16 code units; `ignored` are settings this version does not take. */
 export interface LimitRules {
   readonly perFile: number;
   readonly total: number | null;
+  /** Fixed limits of single files by lower-case name, which settings can only lower. */
+  readonly fileCaps: Readonly<Record<string, number>>;
+  /** With less than this left of the total, no further file is taken. */
+  readonly leastRest: number;
   readonly ignored: readonly IgnoredSetting[];
 }
 
@@ -62,6 +80,35 @@ export interface ProjectContextText {
   readonly intro: string;
   /** Lines shown when a file of that base name (any case) is listed. */
   readonly notes: readonly { readonly baseName: string; readonly text: string }[];
+  /** What stands behind `## `: the file's name, or its absolute path. */
+  readonly header: "name" | "path";
+  /** Lower-case base names in the order of the section; others follow by name. Absent: load order. */
+  readonly order?: readonly string[];
+  /** Passes over a file's injected text, one after the other, each naming what the prompt leaves out of it. */
+  readonly omissions: readonly ((text: string, headerPath: string) => readonly TextRange[])[];
+}
+
+/** What a version does about files beyond reading and cutting them. */
+export interface ListRules {
+  /** Whether an entry hooks left is admitted; absent when the list is not filtered again. */
+  readonly admitsAfterHooks?: (session: Session, entry: ListedPlace) => boolean;
+  /** Paths are resolved against the workspace, entries without one are skipped, later ones of one path dropped. */
+  readonly keyedByPath: boolean;
+  /** Whether BOOTSTRAP.md goes into the prompt; absent when it always does. */
+  readonly injectsBootstrap?: (session: Session, isPending: boolean) => boolean;
+  /** Whether a config lets files into the prompt at all; absent when nothing can forbid it. */
+  readonly injectsFiles?: (config: unknown, agentId: string) => boolean;
+  /** Names earlier versions read and this one does not. */
+  readonly retired: readonly string[];
+}
+
+/** Where an entry of the list points. */
+export interface ListedPlace {
+  readonly name: string;
+  /** Absolute. */
+  readonly path: string;
+  /** Absolute path of the workspace's own MEMORY.md. */
+  readonly rootMemoryPath: string;
 }
 
 /** An agent and the folder it works in. */
@@ -79,11 +126,20 @@ export interface WorkspaceRules {
   readonly defaultDir: (place: UserPlace) => string;
   /** Folder of one agent under a config. */
   readonly agentDir: (place: UserPlace, config: unknown, agentId: string) => string;
+  /** Whether the runtime accepts a profile of that name. */
+  readonly isValidProfile: (name: string) => boolean;
   /** All agents of a config with their folders. */
   readonly agents: (place: UserPlace, config: unknown) => readonly AgentWorkspace[];
   /** Folder of the runtime's state (config file inside it). */
   readonly stateDir: (place: UserPlace) => string;
   readonly configPath: (place: UserPlace) => string;
+}
+
+/** What limits depend on beside the config. */
+export interface LimitOptions {
+  readonly agentId: string;
+  /** Overrides the limit per file, UTF-16 code units. */
+  readonly maxChars?: number | undefined;
 }
 
 /** A version of the runtime: data plus a few small functions; a new version is a new file of this form. */
@@ -93,12 +149,15 @@ export interface Dialect {
   readonly verifiedWith: string;
   /** In load order. */
   readonly files: readonly DialectFile[];
-  readonly read: (file: SnapshotFile) => ReadOutcome;
+  readonly read: (file: SnapshotFile, snapshot: WorkspaceSnapshot) => ReadOutcome;
   readonly admits: (session: Session, fileName: string) => boolean;
   readonly promptMode: (session: Session) => PromptMode;
-  readonly limits: (config: unknown, maxChars?: number) => LimitRules;
+  readonly list: ListRules;
+  readonly limits: (config: unknown, options: LimitOptions) => LimitRules;
   readonly cut: CutRule;
   readonly projectContext: ProjectContextText;
+  /** Lines the runtime adds elsewhere in the prompt when anything was cut. */
+  readonly cutNotice: readonly string[];
   readonly placeholders: (mode: PromptMode) => readonly RuntimePlaceholder[];
   readonly workspace: WorkspaceRules;
   /** Files a fresh workspace gets; `freshOnly` ones not when any of the others exists. */

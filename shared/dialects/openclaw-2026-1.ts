@@ -7,6 +7,7 @@ import { isSubagentSessionKey } from "../sessions/session-key.ts";
 import type {
   Dialect,
   IgnoredSetting,
+  LimitOptions,
   LimitRules,
   ReadOutcome,
   RuntimePlaceholder,
@@ -32,6 +33,7 @@ export const OPENCLAW_2026_1: Dialect = {
   read: readPlainly,
   admits: (session, fileName) => !isSubagentSessionKey(session.key ?? session.id) || SUBAGENT_FILES.includes(fileName),
   promptMode: (session) => (isSubagentSessionKey(session.key) ? "minimal" : "full"),
+  list: { keyedByPath: false, retired: [] },
   limits: readLimits,
   cut: { kind: "head-tail", shares: { head: 0.7, tail: 0.2 } },
   projectContext: {
@@ -43,7 +45,10 @@ export const OPENCLAW_2026_1: Dialect = {
         text: "If SOUL.md is present, embody its persona and tone. Avoid stiff, generic replies; follow its guidance unless higher-priority instructions override it.",
       },
     ],
+    header: "name",
+    omissions: [],
   },
+  cutNotice: [],
   placeholders: (mode) => (mode === "full" ? FULL_PLACEHOLDERS : MINIMAL_PLACEHOLDERS),
   workspace: workspaceRules(),
   templateFiles: [
@@ -126,8 +131,8 @@ function detail(words: string | undefined): { readonly detail?: string } {
   return words === undefined ? {} : { detail: words };
 }
 
-function readLimits(config: unknown, maxChars?: number): LimitRules {
-  const given = maxChars ?? configAt(config, "agents", "defaults", "bootstrapMaxChars");
+function readLimits(config: unknown, options: LimitOptions): LimitRules {
+  const given = options.maxChars ?? configAt(config, "agents", "defaults", "bootstrapMaxChars");
   const limit = readLimit(given);
   const ignored: IgnoredSetting[] = [];
   if (given !== undefined && limit === undefined) {
@@ -137,13 +142,14 @@ function readLimits(config: unknown, maxChars?: number): LimitRules {
     const value = configAt(config, "agents", "defaults", name);
     if (value !== undefined) ignored.push({ key: `agents.defaults.${name}`, value, reason: "not-in-this-version" });
   }
-  return { perFile: limit ?? DEFAULT_MAX_CHARS, total: null, ignored };
+  return { perFile: limit ?? DEFAULT_MAX_CHARS, total: null, fileCaps: {}, leastRest: 0, ignored };
 }
 
 function workspaceRules(): WorkspaceRules {
   return {
     defaultDir,
     agentDir,
+    isValidProfile: () => true,
     agents: (place, config) =>
       listAgents(config).map((agent) => ({
         agentId: agent.id,

@@ -1,6 +1,7 @@
 import { isMap, isScalar, type Pair, type ParsedNode, parseDocument, stringify, type YAMLMap } from "yaml";
 import { err, ok, type Result } from "../result.ts";
 import type { TextRange } from "../text/span.ts";
+import { utf8Length } from "../text/utf8-length.ts";
 import { toSafeValue } from "./safe-yaml-value.ts";
 
 /** Where a front matter block stands; UTF-16 code units. */
@@ -201,14 +202,4 @@ function checked(
 
 function isDataMap(value: unknown): value is FrontMatterData {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function utf8Length(text: string): number {
-  let bytes = 0;
-  for (let i = 0; i < text.length; i += 1) {
-    const unit = text.charCodeAt(i);
-    // Each half of a surrogate pair stands for two of its four bytes.
-    bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
-  }
-  return bytes;
 }

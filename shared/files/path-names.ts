@@ -47,6 +47,11 @@ export function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
 }
 
+/** Style of an absolute path, by its look. */
+export function pathStyleOf(path: string): PathStyle {
+  return /^[A-Za-z]:[\\/]|^\\\\/.test(path) ? "windows" : "posix";
+}
+
 function separator(style: PathStyle): string {
   return style === "posix" ? "/" : "\\";
 }

@@ -1,21 +1,25 @@
+import { normalizeAgentId } from "../config/agent-list.ts";
 import { findDialect } from "../dialects/detect.ts";
 import type { Dialect, DialectId } from "../dialects/dialect.ts";
 import type { PromptMode } from "../files/bootstrap-files.ts";
+import type { FileReason } from "../files/file-reason.ts";
 import type { WorkspaceSnapshot } from "../files/snapshot.ts";
 import type { BootstrapHook } from "../hooks/bootstrap-hook.ts";
 import type { Session } from "../sessions/session.ts";
+import { parseAgentSessionKey } from "../sessions/session-key.ts";
 import type { AssembledPrompt, EmbeddedContextFile } from "./assembled-prompt.ts";
 import {
   type BootstrapContext,
   type BootstrapRun,
-  type ContextItem,
   type ResolvedBootstrapFiles,
   resolveBootstrapContextForRun,
   resolveBootstrapContextForRunSync,
 } from "./bootstrap-chain.ts";
+import type { ContextItem } from "./build-context-files.ts";
 import { diagnoseRun } from "./diagnose.ts";
 import { layerOfName, reportFiles } from "./file-reports.ts";
-import { type RenderItem, renderProjectContext } from "./render.ts";
+import type { LoadedFile } from "./load-bootstrap-files.ts";
+import { headerOf, type RenderItem, renderProjectContext } from "./render.ts";
 
 /** Everything a prompt depends on. */
 export interface AssembleInput {
@@ -29,6 +33,10 @@ export interface AssembleInput {
   readonly maxChars?: number | undefined;
   /** Overrides the mode that follows from the session. */
   readonly promptMode?: PromptMode | undefined;
+  /** Absolute home folder, for `~` in paths that hooks give. */
+  readonly home?: string | undefined;
+  /** Whether the runtime has noted that the workspace is set up; newer versions then ignore BOOTSTRAP.md. */
+  readonly isSetUp?: boolean | undefined;
 }
 
 /** Makes the Project Context of a run with the origin of every character; pure, and quick enough for each keystroke. */
@@ -53,13 +61,17 @@ interface FinishedRun {
 }
 
 function runOf(input: AssembleInput): BootstrapRun {
+  const { session } = input;
   return {
     snapshot: input.snapshot,
     dialect: dialectOf(input.dialect),
-    session: input.session,
+    session,
+    agentId: normalizeAgentId(session.agentId ?? parseAgentSessionKey(session.key)?.agentId),
     config: input.config,
     hooks: input.hooks ?? [],
-    ...(input.maxChars === undefined ? {} : { maxChars: input.maxChars }),
+    maxChars: input.maxChars,
+    home: input.home,
+    isSetUp: input.isSetUp ?? false,
   };
 }
 
@@ -73,12 +85,8 @@ function dialectOf(dialect: DialectId | Dialect): Dialect {
 function describeRun(finished: FinishedRun): AssembledPrompt {
   const { input, run, files, context } = finished;
   const { dialect, session, snapshot } = run;
-  const limits = dialect.limits(run.config, run.maxChars);
-  const reports = reportFiles(files, {
-    items: context.items,
-    limit: limits.perFile,
-    admits: (name) => dialect.admits(session, name),
-  });
+  const limits = dialect.limits(run.config, { agentId: run.agentId, maxChars: run.maxChars });
+  const reports = reportFiles(files, { items: context.items, whyUnlisted: (file) => whyUnlisted(run, file) });
   const rendered = renderProjectContext(renderItems(context.items, reports.indexOf), dialect.projectContext);
   const promptMode = input.promptMode ?? dialect.promptMode(session);
   return {
@@ -89,10 +97,11 @@ function describeRun(finished: FinishedRun): AssembledPrompt {
     limits: { perFile: limits.perFile, total: limits.total },
     bootstrapFiles: files.entries.filter((entry) => entry.malformed === undefined).map((entry) => entry.file),
     files: reports.files,
-    contextFiles: context.items.flatMap(contextFile),
+    contextFiles: context.items.flatMap((item) => contextFile(item, dialect)),
     projectContext: rendered.text,
     segments: rendered.segments,
     warnings: context.warnings,
+    cutNotice: reports.files.some((file) => file.truncated) ? dialect.cutNotice : [],
     diagnostics: diagnoseRun({ run, resolved: files, items: context.items, reports: reports.files, limits }),
     placeholders: dialect.placeholders(promptMode),
     totals: {
@@ -109,8 +118,16 @@ function renderItems(items: readonly ContextItem[], indexOf: ReadonlyMap<Context
   });
 }
 
-function contextFile(item: ContextItem): readonly EmbeddedContextFile[] {
+/** Why a file that is there did not reach the list. */
+function whyUnlisted(run: BootstrapRun, file: LoadedFile): FileReason {
+  if (!run.dialect.admits(run.session, file.name)) return "session-kind";
+  const isDone = run.isSetUp && run.dialect.list.injectsBootstrap !== undefined && file.name === "BOOTSTRAP.md";
+  return isDone ? "bootstrap-completed" : "hook-removed";
+}
+
+function contextFile(item: ContextItem, dialect: Dialect): readonly EmbeddedContextFile[] {
   if (item.text === undefined) return [];
-  const { file, nameless } = item.entry;
-  return [{ path: file.name, content: item.text, ...(nameless ? { nameless } : {}) }];
+  const { projectContext } = dialect;
+  const isNameless = item.entry.nameless && projectContext.header === "name";
+  return [{ path: headerOf(item, projectContext), content: item.text, ...(isNameless ? { nameless: true } : {}) }];
 }

@@ -82,6 +82,8 @@ export interface AssembledPrompt {
   readonly segments: readonly Segment[];
   /** Exactly what the runtime logs. */
   readonly warnings: readonly string[];
+  /** Lines the runtime adds elsewhere in the prompt because something was cut; empty otherwise. */
+  readonly cutNotice: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly placeholders: readonly RuntimePlaceholder[];
   readonly totals: { readonly rawChars: number; readonly injectedChars: number };

@@ -1,6 +1,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
-import { baseName } from "../files/path-names.ts";
-import type { WorkspaceSnapshot } from "../files/snapshot.ts";
+import type { FileReason } from "../files/file-reason.ts";
+import { baseName, pathStyleOf, resolvePath } from "../files/path-names.ts";
+import { snapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import {
   applyBootstrapHookOverrides,
   applyBootstrapHookOverridesSync,
@@ -9,9 +10,8 @@ import {
 } from "../hooks/apply-bootstrap-hooks.ts";
 import type { BootstrapHook, HookFailure } from "../hooks/bootstrap-hook.ts";
 import type { Session } from "../sessions/session.ts";
-import { cutFile } from "../truncation/cut-file.ts";
-import type { CutResult } from "../truncation/cut-result.ts";
 import { type BootstrapEntry, entriesAfterHooks, entriesOfLoaded } from "./bootstrap-entry.ts";
+import { buildBootstrapContextFiles, type ContextItem } from "./build-context-files.ts";
 import { type LoadedFile, loadWorkspaceBootstrapFiles } from "./load-bootstrap-files.ts";
 
 /** Everything that decides which files a run gets. */
@@ -19,11 +19,17 @@ export interface BootstrapRun {
   readonly snapshot: WorkspaceSnapshot;
   readonly dialect: Dialect;
   readonly session: Session;
+  /** Agent whose limits count. */
+  readonly agentId: string;
   /** Parsed `openclaw.json`, handed on to hooks. */
   readonly config: unknown;
   readonly hooks: readonly BootstrapHook[];
   /** Overrides the configured limit per file, UTF-16 code units. */
-  readonly maxChars?: number;
+  readonly maxChars: number | undefined;
+  /** Absolute home folder, for `~` in paths that hooks give. */
+  readonly home: string | undefined;
+  /** Whether the runtime has noted that the workspace is set up; it then ignores BOOTSTRAP.md. */
+  readonly isSetUp: boolean;
 }
 
 /** The file list of a run. */
@@ -33,15 +39,8 @@ export interface ResolvedBootstrapFiles {
   /** What goes to cutting, in the order hooks left. */
   readonly entries: readonly BootstrapEntry[];
   readonly hookFailures: readonly HookFailure[];
-}
-
-/** What became of one entry of the list. */
-export interface ContextItem {
-  readonly entry: BootstrapEntry;
-  readonly outcome: "content" | "missing" | "empty" | "malformed";
-  /** Text under the header; absent when the entry is not injected. */
-  readonly text?: string;
-  readonly cut?: CutResult;
+  /** Exactly what the runtime logs up to here. */
+  readonly warnings: readonly string[];
 }
 
 /** The injected texts of a run. */
@@ -61,46 +60,23 @@ export function filterBootstrapFilesForSession(
 
 /** Load, filter, hooks: the first half of the chain; waits for asynchronous handlers. */
 export async function resolveBootstrapFilesForRun(run: BootstrapRun): Promise<ResolvedBootstrapFiles> {
-  const loaded = loadWorkspaceBootstrapFiles(run.snapshot, run.dialect);
-  const admitted = filterBootstrapFilesForSession(loaded, run);
-  if (run.hooks.length === 0) return withoutHooks(loaded, admitted);
-  return withHooks(await applyBootstrapHookOverrides(hookRun(run, admitted)), { loaded, admitted });
+  const lists = startLists(run);
+  if (run.hooks.length === 0) return finishEntries(run, { ...lists, entries: entriesOfLoaded(lists.admitted) });
+  return withHooks(run, { ...lists, result: await applyBootstrapHookOverrides(hookRun(run, lists.admitted)) });
 }
 
 /** The same without waiting, for the live preview. */
 export function resolveBootstrapFilesForRunSync(run: BootstrapRun): ResolvedBootstrapFiles {
-  const loaded = loadWorkspaceBootstrapFiles(run.snapshot, run.dialect);
-  const admitted = filterBootstrapFilesForSession(loaded, run);
-  if (run.hooks.length === 0) return withoutHooks(loaded, admitted);
-  return withHooks(applyBootstrapHookOverridesSync(hookRun(run, admitted)), { loaded, admitted });
-}
-
-/** Trims and cuts each entry and writes the missing lines: the second half of the chain. */
-export function buildBootstrapContextFiles(
-  entries: readonly BootstrapEntry[],
-  options: { readonly dialect: Dialect; readonly limit: number },
-): BootstrapContext {
-  const warnings: string[] = [];
-  let hasSoul = false;
-  const items = entries.map((entry): ContextItem => {
-    const item = buildItem(entry, options);
-    if (item.text === undefined) return item;
-    // The runtime looks for SOUL.md entry by entry and crashes on a nameless one before it has found it.
-    if (entry.nameless && !hasSoul) return { entry, outcome: "malformed" };
-    hasSoul ||= isSoulName(entry.file.name);
-    if (item.cut?.truncated)
-      warnings.push(cutWarning(entry.file.name, { rawChars: item.cut.rawChars, limit: options.limit }));
-    return item;
-  });
-  return { items, warnings };
+  const lists = startLists(run);
+  if (run.hooks.length === 0) return finishEntries(run, { ...lists, entries: entriesOfLoaded(lists.admitted) });
+  return withHooks(run, { ...lists, result: applyBootstrapHookOverridesSync(hookRun(run, lists.admitted)) });
 }
 
 /** The whole chain from snapshot to injected texts (seed 000, `resolveBootstrapContextForRun`). */
 export async function resolveBootstrapContextForRun(
   run: BootstrapRun,
 ): Promise<{ readonly files: ResolvedBootstrapFiles; readonly context: BootstrapContext }> {
-  const files = await resolveBootstrapFilesForRun(run);
-  return { files, context: buildBootstrapContextFiles(files.entries, contextOptions(run)) };
+  return withContext(run, await resolveBootstrapFilesForRun(run));
 }
 
 /** The same without waiting, for the live preview. */
@@ -108,17 +84,55 @@ export function resolveBootstrapContextForRunSync(run: BootstrapRun): {
   readonly files: ResolvedBootstrapFiles;
   readonly context: BootstrapContext;
 } {
-  const files = resolveBootstrapFilesForRunSync(run);
-  return { files, context: buildBootstrapContextFiles(files.entries, contextOptions(run)) };
+  return withContext(run, resolveBootstrapFilesForRunSync(run));
 }
 
-/** Whether the runtime takes a header for SOUL.md: by base name, any case, either separator, trimmed. */
-export function isSoulName(name: string): boolean {
-  return baseName(name.trim()).toLowerCase() === "soul.md";
+function withContext(run: BootstrapRun, files: ResolvedBootstrapFiles) {
+  const { dialect, config, agentId, maxChars } = run;
+  const built = buildBootstrapContextFiles(files.entries, {
+    dialect,
+    limits: dialect.limits(config, { agentId, maxChars }),
+  });
+  const context = { items: routeItems(run, built.items), warnings: [...files.warnings, ...built.warnings] };
+  return { files, context };
 }
 
-function contextOptions(run: BootstrapRun) {
-  return { dialect: run.dialect, limit: run.dialect.limits(run.config, run.maxChars).perFile };
+/** Takes back what the attempt itself leaves out: all files, or BOOTSTRAP.md once nothing is pending. */
+function routeItems(run: BootstrapRun, items: readonly ContextItem[]): readonly ContextItem[] {
+  const { injectsFiles, injectsBootstrap } = run.dialect.list;
+  if (injectsFiles?.(run.config, run.agentId) === false) return items.map((item) => withheld(item, "context-mode"));
+  if (injectsBootstrap === undefined || injectsBootstrap(run.session, isBootstrapPending(run, items))) return items;
+  return items.map((item) =>
+    isBootstrapName(baseName(item.entry.file.path.trim())) ? withheld(item, "bootstrap-completed") : item,
+  );
+}
+
+function withheld(item: ContextItem, reason: FileReason): ContextItem {
+  if (item.text === undefined) return item;
+  return { entry: item.entry, outcome: "withheld", reason, limit: item.limit, causes: [] };
+}
+
+function isBootstrapPending(run: BootstrapRun, items: readonly ContextItem[]): boolean {
+  const onDisk = snapshotFile(run.snapshot, "BOOTSTRAP.md")?.kind ?? "absent";
+  if (!run.isSetUp && onDisk !== "absent" && onDisk !== "error") return true;
+  return items.some(
+    ({ entry: { file } }) => file.name === "BOOTSTRAP.md" && !file.missing && (file.content ?? "").trim() !== "",
+  );
+}
+
+function isBootstrapName(name: string): boolean {
+  return name.toLowerCase() === "bootstrap.md";
+}
+
+interface FileLists {
+  readonly loaded: readonly LoadedFile[];
+  readonly admitted: readonly LoadedFile[];
+}
+
+function startLists(run: BootstrapRun): FileLists {
+  const loaded = loadWorkspaceBootstrapFiles(run.snapshot, run.dialect);
+  const admitted = filterBootstrapFilesForSession(loaded, run);
+  return { loaded, admitted: admitted.filter((file) => !isDoneBootstrap(run, file.path)) };
 }
 
 function hookRun(run: BootstrapRun, admitted: readonly LoadedFile[]): HookRun {
@@ -131,29 +145,65 @@ function hookRun(run: BootstrapRun, admitted: readonly LoadedFile[]): HookRun {
   };
 }
 
-function withoutHooks(loaded: readonly LoadedFile[], admitted: readonly LoadedFile[]): ResolvedBootstrapFiles {
-  return { loaded, entries: entriesOfLoaded(admitted), hookFailures: [] };
+function withHooks(run: BootstrapRun, lists: FileLists & { readonly result: HookResult }): ResolvedBootstrapFiles {
+  const { result, loaded, admitted } = lists;
+  const finished = finishEntries(run, { loaded, entries: entriesAfterHooks(result.files, admitted) });
+  return { ...finished, hookFailures: result.failures };
 }
 
-function withHooks(
-  result: HookResult,
-  lists: { readonly loaded: readonly LoadedFile[]; readonly admitted: readonly LoadedFile[] },
+/** What the runtime does to the list behind the hooks: filter again, resolve paths, drop doubles. */
+function finishEntries(
+  run: BootstrapRun,
+  lists: { readonly loaded: readonly LoadedFile[]; readonly entries: readonly BootstrapEntry[] },
 ): ResolvedBootstrapFiles {
-  return {
-    loaded: lists.loaded,
-    entries: entriesAfterHooks(result.files, lists.admitted),
-    hookFailures: result.failures,
-  };
+  const { list } = run.dialect;
+  const { loaded, entries } = lists;
+  if (!list.keyedByPath) return { loaded, entries, hookFailures: [], warnings: [] };
+  const warnings: string[] = [];
+  const seen = new Set<string>();
+  const kept: BootstrapEntry[] = [];
+  for (const entry of entries) {
+    if (entry.malformed === "not-an-object") {
+      kept.push(entry);
+      continue;
+    }
+    const path = entry.pathless ? undefined : resolveEntryPath(run, entry.file.path);
+    if (!isAdmittedAfterHooks(run, { name: entry.file.name, path })) continue;
+    if (path === undefined) {
+      warnings.push(
+        `skipping bootstrap file "${entry.file.name}" — missing or invalid "path" field (hook may have used "filePath" instead)`,
+      );
+      continue;
+    }
+    if (seen.has(path)) continue;
+    seen.add(path);
+    kept.push(path === entry.file.path ? entry : { ...entry, file: { ...entry.file, path } });
+  }
+  return { loaded, entries: kept, hookFailures: [], warnings };
 }
 
-function buildItem(entry: BootstrapEntry, options: { readonly dialect: Dialect; readonly limit: number }): ContextItem {
-  const { file } = entry;
-  if (entry.malformed !== undefined) return { entry, outcome: "malformed" };
-  if (file.missing) return { entry, outcome: "missing", text: `[MISSING] Expected at: ${file.path}` };
-  const cut = cutFile({ text: file.content ?? "", name: file.name, limit: options.limit, rule: options.dialect.cut });
-  return cut.text === "" ? { entry, outcome: "empty", cut } : { entry, outcome: "content", text: cut.text, cut };
+function isAdmittedAfterHooks(
+  run: BootstrapRun,
+  entry: { readonly name: string; readonly path: string | undefined },
+): boolean {
+  if (isDoneBootstrap(run, entry.path)) return false;
+  const { admitsAfterHooks } = run.dialect.list;
+  if (admitsAfterHooks === undefined) return true;
+  const rootMemoryPath = resolveEntryPath(run, "MEMORY.md");
+  return admitsAfterHooks(run.session, { name: entry.name, path: entry.path ?? "", rootMemoryPath });
 }
 
-function cutWarning(name: string, facts: { readonly rawChars: number; readonly limit: number }): string {
-  return `workspace bootstrap file ${name} is ${facts.rawChars} chars (limit ${facts.limit}); truncating in injected context`;
+function isDoneBootstrap(run: BootstrapRun, path: string | undefined): boolean {
+  return (
+    run.isSetUp && run.dialect.list.injectsBootstrap !== undefined && path === resolveEntryPath(run, "BOOTSTRAP.md")
+  );
+}
+
+function resolveEntryPath(run: BootstrapRun, path: string): string {
+  const { workspaceDir } = run.snapshot;
+  const style = pathStyleOf(workspaceDir);
+  const { home } = run;
+  const trimmed = path.trim();
+  const expanded = home === undefined ? trimmed : trimmed.replace(/^~(?=$|[\\/])/, () => home);
+  return resolvePath(expanded, { cwd: workspaceDir, style });
 }

@@ -11,6 +11,8 @@ export interface BootstrapEntry {
   readonly fromHook: boolean;
   /** True when a hook gave no usable name; the runtime prints what it finds (`undefined`). */
   readonly nameless: boolean;
+  /** True when a hook gave no usable path. */
+  readonly pathless: boolean;
   /** Set when the real runtime would crash on this entry: what is wrong with it. */
   readonly malformed?: "not-an-object" | "content-not-text";
 }
@@ -18,7 +20,9 @@ export interface BootstrapEntry {
 /** Entries for a list that no hook has touched. */
 export function entriesOfLoaded(files: readonly LoadedFile[]): readonly BootstrapEntry[] {
   return files.flatMap((origin) =>
-    origin.listed === undefined ? [] : [{ file: origin.listed, origin, fromHook: false, nameless: false }],
+    origin.listed === undefined
+      ? []
+      : [{ file: origin.listed, origin, fromHook: false, nameless: false, pathless: false }],
   );
 }
 
@@ -49,15 +53,12 @@ interface ClaimOptions {
 function claim(entries: readonly BootstrapEntry[], options: ClaimOptions): ReadonlyMap<number, LoadedFile> {
   const free = new Set(options.loaded.filter((file) => file.listed !== undefined && !options.taken.has(file)));
   const claimed = new Map<number, LoadedFile>();
-  const takenEntries = new Set<number>();
   for (const [index, entry] of entries.entries()) {
-    if (entry.malformed !== undefined || takenEntries.has(index)) continue;
-    for (const file of free) {
-      if (!options.matches(entry, file)) continue;
-      claimed.set(index, file);
-      free.delete(file);
-      break;
-    }
+    if (entry.malformed !== undefined) continue;
+    const file = [...free].find((candidate) => options.matches(entry, candidate));
+    if (file === undefined) continue;
+    claimed.set(index, file);
+    free.delete(file);
   }
   return claimed;
 }
@@ -74,17 +75,22 @@ function isUntouched(entry: BootstrapEntry, file: LoadedFile): boolean {
 }
 
 function readEntry(value: unknown): BootstrapEntry {
-  if (!isRecord(value)) return { ...hookMade("", ""), malformed: "not-an-object" };
-  const { name, path, content } = value;
-  const missing = Boolean(value.missing);
-  const base = hookMade(String(name), String(path));
-  const nameless = typeof name !== "string";
+  if (value === null || value === undefined) return { ...hookMade("", ""), malformed: "not-an-object" };
+  const { name, path, content, missing: isMissing } = isRecord(value) ? value : {};
+  const missing = Boolean(isMissing);
+  const base = hookMade(String(name), typeof path === "string" ? path : String(path));
   const isText = typeof content === "string";
   const file = { ...base.file, missing, ...(isText ? { content } : {}) };
   const isUsable = isText || content === undefined || content === null || missing;
-  return { ...base, file, nameless, ...(isUsable ? {} : { malformed: "content-not-text" }) };
+  return {
+    ...base,
+    file,
+    nameless: typeof name !== "string",
+    pathless: typeof path !== "string" || path.trim() === "",
+    ...(isUsable ? {} : { malformed: "content-not-text" }),
+  };
 }
 
 function hookMade(name: string, path: string): BootstrapEntry {
-  return { file: { name, path, missing: false }, fromHook: true, nameless: false };
+  return { file: { name, path, missing: false }, fromHook: true, nameless: false, pathless: false };
 }

@@ -4,7 +4,8 @@ import type { LimitRules } from "../dialects/dialect.ts";
 import type { SnapshotFile } from "../files/snapshot.ts";
 import { gapsBetween } from "../text/span.ts";
 import type { FileReport } from "./assembled-prompt.ts";
-import type { BootstrapRun, ContextItem, ResolvedBootstrapFiles } from "./bootstrap-chain.ts";
+import type { BootstrapRun, ResolvedBootstrapFiles } from "./bootstrap-chain.ts";
+import type { ContextItem } from "./build-context-files.ts";
 import type { LoadedFile } from "./load-bootstrap-files.ts";
 
 /** Share of the limit from which a file counts as near it (the runtime's own budget report uses the same). */

@@ -1,9 +1,11 @@
 import { bootstrapFileRole, type LayerId } from "../files/bootstrap-files.ts";
+import type { FileReason } from "../files/file-reason.ts";
 import { baseName } from "../files/path-names.ts";
 import { assertNever } from "../result.ts";
 import type { CutResult } from "../truncation/cut-result.ts";
 import type { FileReport } from "./assembled-prompt.ts";
-import type { ContextItem, ResolvedBootstrapFiles } from "./bootstrap-chain.ts";
+import type { ResolvedBootstrapFiles } from "./bootstrap-chain.ts";
+import type { ContextItem } from "./build-context-files.ts";
 import type { LoadedFile } from "./load-bootstrap-files.ts";
 
 /** Reports in load order, files that only hooks know behind them, and which report each item belongs to. */
@@ -17,24 +19,24 @@ export function reportFiles(
   resolved: ResolvedBootstrapFiles,
   options: {
     readonly items: readonly ContextItem[];
-    readonly limit: number;
-    readonly admits: (name: string) => boolean;
+    /** Why a file that the runtime found is not on the list. */
+    readonly whyUnlisted: (file: LoadedFile) => FileReason;
   },
 ): FileReports {
-  const { items, limit, admits } = options;
+  const { items, whyUnlisted } = options;
   const indexOf = new Map<ContextItem, number>();
   const byOrigin = new Map<LoadedFile, ContextItem>();
   for (const item of items) if (item.entry.origin !== undefined) byOrigin.set(item.entry.origin, item);
   const files = resolved.loaded.map((file, index): FileReport => {
     const item = byOrigin.get(file);
-    if (item === undefined) return reportAbsentee(file, admits(file.name));
+    if (item === undefined) return reportAbsentee(file, whyUnlisted);
     indexOf.set(item, index);
-    return reportItem(item, limit);
+    return reportItem(item);
   });
   for (const item of items) {
     if (item.entry.origin !== undefined) continue;
     indexOf.set(item, files.length);
-    files.push(reportItem(item, limit));
+    files.push(reportItem(item));
   }
   return { files, indexOf };
 }
@@ -46,7 +48,7 @@ export function layerOfName(name: string): LayerId | undefined {
 
 type MutableReport = { -readonly [Key in keyof FileReport]: FileReport[Key] };
 
-function reportAbsentee(file: LoadedFile, isAdmitted: boolean): FileReport {
+function reportAbsentee(file: LoadedFile, whyUnlisted: (file: LoadedFile) => FileReason): FileReport {
   const report = blankReport(file.name, file.path);
   report.relPath = file.relPath;
   if (file.listed === undefined) {
@@ -54,16 +56,16 @@ function reportAbsentee(file: LoadedFile, isAdmitted: boolean): FileReport {
     addReason(report, file);
   } else {
     report.status = "excluded";
-    report.reason = isAdmitted ? "hook-removed" : "session-kind";
+    report.reason = whyUnlisted(file);
   }
   return report;
 }
 
 /** Built field by field, since it runs for each file on every keystroke. */
-function reportItem(item: ContextItem, limit: number): FileReport {
+function reportItem(item: ContextItem): FileReport {
   const { entry, cut, outcome, text } = item;
-  const { origin, fromHook } = entry;
-  const report = blankReport(entry.file.name, entry.file.path);
+  const { origin, fromHook, file } = entry;
+  const report = blankReport(file.name, file.path);
   if (origin !== undefined) report.relPath = origin.relPath;
   report.fromHook = fromHook;
   report.injectedChars = text?.length ?? 0;
@@ -71,6 +73,18 @@ function reportItem(item: ContextItem, limit: number): FileReport {
     case "malformed":
       report.status = "dropped";
       report.reason = "malformed-hook-entry";
+      break;
+    case "dropped":
+      report.status = "dropped";
+      report.reason = "budget-spent";
+      report.rawChars = file.missing ? 0 : (file.content ?? "").trimEnd().length;
+      report.truncated = report.rawChars > 0;
+      report.causes = item.causes;
+      report.limit = item.limit;
+      break;
+    case "withheld":
+      report.status = "excluded";
+      if (item.reason !== undefined) report.reason = item.reason;
       break;
     case "missing":
       report.reason = "not-found";
@@ -82,12 +96,17 @@ function reportItem(item: ContextItem, limit: number): FileReport {
     case "empty":
       report.status = "empty";
       report.reason = "blank-after-trimming";
-      report.limit = limit;
+      report.limit = item.limit;
       break;
     case "content":
       report.status = "loaded";
-      report.limit = limit;
+      report.limit = item.limit;
+      report.causes = item.causes;
       if (cut !== undefined) addCut(report, cut);
+      if (origin?.status === "unreadable" && !fromHook) {
+        report.status = "unreadable";
+        addReason(report, origin);
+      }
       break;
     default:
       assertNever(outcome);
@@ -98,7 +117,6 @@ function reportItem(item: ContextItem, limit: number): FileReport {
 function addCut(report: MutableReport, cut: CutResult): void {
   report.rawChars = cut.rawChars;
   report.truncated = cut.truncated;
-  report.causes = cut.causes;
   if (!report.fromHook) report.keptRanges = cut.keptRanges;
 }
 

@@ -1,6 +1,6 @@
 import type { Dialect, DialectFile, ReadOutcome } from "../dialects/dialect.ts";
 import type { FileReason } from "../files/file-reason.ts";
-import { joinPath } from "../files/path-names.ts";
+import { joinPath, pathStyleOf } from "../files/path-names.ts";
 import { type SnapshotFile, snapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import type { WorkspaceBootstrapFile } from "../files/workspace-bootstrap-file.ts";
 
@@ -25,7 +25,7 @@ export function loadWorkspaceBootstrapFiles(snapshot: WorkspaceSnapshot, dialect
   const loaded: LoadedFile[] = [];
   for (const rule of dialect.files) {
     const facts = snapshotFile(snapshot, rule.name) ?? absentFile(snapshot, rule.name);
-    const outcome = dialect.read(facts);
+    const outcome = dialect.read(facts, snapshot);
     const twin = loaded.find((earlier) => earlier.name === rule.twinOf && earlier.listed !== undefined);
     if (outcome.kind === "absent" && rule.optional && isPlainlyAbsent(facts)) continue;
     if (twin !== undefined && outcome.kind !== "absent" && isSameFile(twin.facts, facts, snapshot)) {
@@ -40,7 +40,7 @@ export function loadWorkspaceBootstrapFiles(snapshot: WorkspaceSnapshot, dialect
     }
     loaded.push(fromOutcome(outcome, { rule, facts }));
   }
-  return loaded;
+  return [...loaded, ...retiredFiles(snapshot, dialect)];
 }
 
 function fromOutcome(
@@ -67,9 +67,23 @@ function fromOutcome(
         hangs: outcome.hangs === true,
         ...why(outcome),
       };
+    case "refused": {
+      const listed = { name: rule.name, path: facts.path, content: outcome.text, missing: false };
+      return { ...at, listed, status: "unreadable", ...why(outcome) };
+    }
     case "unknown":
       return { ...at, listed: undefined, status: "unreadable", reason: outcome.reason };
   }
+}
+
+/** Files that are there, but that this version no longer reads. */
+function retiredFiles(snapshot: WorkspaceSnapshot, dialect: Dialect): readonly LoadedFile[] {
+  return dialect.list.retired.flatMap((name): readonly LoadedFile[] => {
+    const facts = snapshotFile(snapshot, name);
+    if (facts === undefined || facts.kind === "absent") return [];
+    const at = located(facts, { name, optional: true });
+    return [{ ...at, listed: undefined, status: "excluded", reason: "retired" }];
+  });
 }
 
 function why(outcome: {
@@ -98,6 +112,6 @@ function isSameFile(a: SnapshotFile, b: SnapshotFile, snapshot: WorkspaceSnapsho
 }
 
 function absentFile(snapshot: WorkspaceSnapshot, name: string): SnapshotFile {
-  const style = /^[A-Za-z]:[\\/]|^\\\\/.test(snapshot.workspaceDir) ? "windows" : "posix";
+  const style = pathStyleOf(snapshot.workspaceDir);
   return { relPath: name, path: joinPath(style, snapshot.workspaceDir, name), kind: "absent" };
 }

@@ -1,9 +1,10 @@
 import type { ProjectContextText } from "../dialects/dialect.ts";
 import type { LayerId } from "../files/bootstrap-files.ts";
 import { baseName } from "../files/path-names.ts";
+import { deleteFromPieces } from "../truncation/cut-pieces.ts";
 import type { CutPiece } from "../truncation/cut-result.ts";
 import type { Segment, SegmentKind } from "./assembled-prompt.ts";
-import type { ContextItem } from "./bootstrap-chain.ts";
+import type { ContextItem } from "./build-context-files.ts";
 
 /** An injected entry and the file report it belongs to. */
 export interface RenderItem {
@@ -20,7 +21,7 @@ export interface RenderedContext {
 
 /** Writes the Project Context section; with nothing injected there is no section. */
 export function renderProjectContext(items: readonly RenderItem[], words: ProjectContextText): RenderedContext {
-  const injected = items.filter(({ item }) => item.text !== undefined);
+  const injected = inOrder(items, words);
   if (injected.length === 0) return { text: "", segments: [] };
   const segments: Segment[] = [];
   let text = "";
@@ -35,23 +36,58 @@ export function renderProjectContext(items: readonly RenderItem[], words: Projec
   add(openingLines(injected, words).join("\n"), { kind: "frame", start: 0, end: 0 });
   for (const owner of injected) {
     const { item } = owner;
-    add(`\n## ${item.entry.file.name}\n`, ownedSegment("frame", owner));
-    if (item.cut === undefined) {
-      add(item.text ?? "", ownedSegment("missing", owner));
-      continue;
-    }
-    for (const piece of item.cut.pieces) add(piece.text, pieceSegment(piece, owner));
+    const pieces = keptPieces(item, { words, header: headerOf(item, words) });
+    // The frame drops its empty lines, so a content that comes to nothing leaves its header alone.
+    const lineFeed = item.cut !== undefined && pieces.length === 0 ? "" : "\n";
+    add(`\n## ${headerOf(item, words)}${lineFeed}`, ownedSegment("frame", owner));
+    if (item.cut === undefined) add(item.text ?? "", ownedSegment("missing", owner));
+    for (const piece of pieces) add(piece.text, pieceSegment(piece, owner));
   }
   return { text, segments };
+}
+
+/** Header of an item: its name or its path. */
+export function headerOf(item: ContextItem, words: ProjectContextText): string {
+  return words.header === "name" ? item.entry.file.name : item.entry.file.path;
+}
+
+/** The pieces of an item without what the prompt leaves out of its text. */
+function keptPieces(
+  item: ContextItem,
+  frame: { readonly words: ProjectContextText; readonly header: string },
+): readonly CutPiece[] {
+  let pieces = item.cut?.pieces ?? [];
+  for (const omit of frame.words.omissions) {
+    const text = pieces.length === 1 ? (pieces[0]?.text ?? "") : pieces.map((piece) => piece.text).join("");
+    pieces = deleteFromPieces(pieces, omit(text, frame.header));
+  }
+  return pieces;
+}
+
+function inOrder(items: readonly RenderItem[], words: ProjectContextText): readonly RenderItem[] {
+  const injected = items.filter(({ item }) => item.text !== undefined);
+  const { order } = words;
+  if (order === undefined) return injected;
+  const rank = (base: string) => (order.includes(base) ? order.indexOf(base) : order.length);
+  const keyed = injected.map((owner) => {
+    const path = headerOf(owner.item, words).trim().replaceAll("\\", "/");
+    return { owner, path, base: baseName(path).trim().toLowerCase() };
+  });
+  const sorted = keyed.sort((a, b) => {
+    if (rank(a.base) !== rank(b.base)) return rank(a.base) - rank(b.base);
+    if (a.base !== b.base) return a.base.localeCompare(b.base);
+    return a.base === "user.md" ? 0 : a.path.localeCompare(b.path);
+  });
+  return sorted.map(({ owner }) => owner);
 }
 
 type MutableSegment = { -readonly [Key in keyof Segment]: Segment[Key] };
 
 function pieceSegment(piece: CutPiece, owner: RenderItem): MutableSegment {
   const segment = ownedSegment(piece.kind, owner);
-  const { cut, entry } = owner.item;
+  const { entry } = owner.item;
   if (piece.source !== undefined && !entry.fromHook) segment.source = piece.source;
-  if (piece.omitted !== undefined) segment.omitted = { source: piece.omitted, causes: cut?.causes ?? [] };
+  if (piece.omitted !== undefined) segment.omitted = { source: piece.omitted, causes: owner.item.causes };
   return segment;
 }
 
@@ -60,7 +96,7 @@ function ownedSegment(kind: SegmentKind, { fileIndex, layer }: RenderItem): Muta
 }
 
 function openingLines(injected: readonly RenderItem[], words: ProjectContextText): readonly string[] {
-  const names = new Set(injected.map(({ item }) => baseName(item.entry.file.name.trim()).toLowerCase()));
+  const names = new Set(injected.map(({ item }) => baseName(headerOf(item, words).trim()).toLowerCase()));
   const notes = words.notes.filter((note) => names.has(note.baseName)).map((note) => note.text);
   return [words.title, words.intro, ...notes];
 }
