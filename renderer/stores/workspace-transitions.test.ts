@@ -29,6 +29,16 @@ describe("workspaceTransition", () => {
     expect(buffer).toMatchObject({ text: SOUL, base: { hash: ofSoul(SOUL).hash, text: SOUL }, externalRevision: 0 });
   });
 
+  it("[U1] a freshly opened workspace has its personality in front; one without it has nothing", () => {
+    expect(play()).toMatchObject({ tabs: ["SOUL.md"], activeTab: "SOUL.md" });
+    const view = buildView([textFile("USER.md", "You.\n")]);
+    const event: WorkspaceEvent = { type: "workspace.opened", view, recovered: [], keptBehind: 0 };
+    expect(workspaceTransition(EMPTY_WORKSPACE_STATE, event, mergeCleanly)).toMatchObject({
+      tabs: [],
+      activeTab: null,
+    });
+  });
+
   it("[U2] a change on disk while clean is read again as one outside edit, with a quiet notice", () => {
     const state = play(openSoul, changed(ofSoul("# Soul\n\nNew.\n")));
     expect(state.buffers.get("SOUL.md")).toMatchObject({

@@ -171,8 +171,16 @@ function opened(state: WorkspaceState, event: Extract<WorkspaceEvent, { type: "w
     activeTab: tabs[0] ?? null,
   };
   const told = withKeptNotice(next, keptBehind);
-  if (recovered.length === 0) return told;
+  if (recovered.length === 0) return withFirstFile(told, view);
   return withNotice(told, { messageKey: "notice.recovered", params: { count: recovered.length }, tone: "info" });
+}
+
+/** The file people come for is in front at once, where it can be edited. */
+const FIRST_FILE = "SOUL.md";
+
+function withFirstFile(state: WorkspaceState, view: WorkspaceView): WorkspaceState {
+  const file = snapshotFile(view.snapshot, FIRST_FILE);
+  return file !== undefined && bufferOf(file) !== null ? tabOpened(state, FIRST_FILE) : state;
 }
 
 function tabOpened(state: WorkspaceState, relPath: string): WorkspaceState {

@@ -17,11 +17,7 @@ export function AgentCard(props: { readonly profile: Profile; readonly agent: Ag
   const open = (): void => void openWorkspace({ dir: agent.workspaceDir, profileId: profile.id, agentId: agent.id });
   return (
     <li>
-      <button
-        type="button"
-        className={classNames(styles.card, styles.agent)}
-        onClick={open}
-      >
+      <button type="button" className={classNames(styles.card, styles.agent)} onClick={open}>
         <AgentAvatar name={name} emoji={agent.emoji} image={agent.avatar} size="large" />
         <span className={styles.agentText}>
           <span className={styles.agentName}>

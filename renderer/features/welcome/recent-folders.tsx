@@ -27,7 +27,7 @@ export function RecentFolders() {
               className={styles.recentItem}
               onClick={() => void openWorkspace({ dir, profileId: null, agentId: null })}
             >
-              <span>{dir}</span>
+              <span className={styles.recentName}>{dir}</span>
               <ChevronRight size={16} aria-hidden />
             </button>
           </li>
