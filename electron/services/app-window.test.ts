@@ -45,7 +45,6 @@ describe.skipIf(process.platform === "win32")("a window (needs a script that run
   let dir = "";
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), "soulscope-window-test-"));
-    // Node takes a file without an ending for CommonJS only where no package.json above says otherwise.
     await writeFile(join(dir, "browser"), BROWSER);
     await chmod(join(dir, "browser"), 0o755);
   });
@@ -70,8 +69,7 @@ describe.skipIf(process.platform === "win32")("a window (needs a script that run
       sandbox: flags.includes("--no-sandbox"),
       navigatedTo: await readFile(join(dir, "seen.url"), "utf8"),
     }).toEqual({ app: "--app=http://127.0.0.1:4810/opening.html", token: false, sandbox: false, navigatedTo: url });
-    opened.value.close();
-    await opened.value.closed;
+    await opened.value.close();
     await expect(readFile(profileDir)).rejects.toMatchObject({ code: "ENOENT" });
   });
 

@@ -14,7 +14,8 @@ export type AppWindowRefusal = "no-display" | "no-browser" | "root" | "did-not-s
 export interface AppWindow {
   /** Settles when the user has closed the window. */
   readonly closed: Promise<void>;
-  close(): void;
+  /** Settles when the browser has ended and its profile is gone. */
+  close(): Promise<void>;
 }
 
 /** What it takes to open a window. */
@@ -58,11 +59,12 @@ export async function openAppWindow(options: AppWindowOptions): Promise<Result<A
     closed.then(() => false),
     new Promise<false>((resolve) => timeout.addEventListener("abort", () => resolve(false))),
   ]);
-  const close = (): void => {
+  const close = (): Promise<void> => {
     child.kill();
+    return closed;
   };
   if (isShown) return ok({ closed, close });
-  close();
+  await close();
   return err("did-not-start");
 }
 

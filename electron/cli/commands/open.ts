@@ -58,7 +58,7 @@ async function openBrowser(args: ParsedArguments, context: CliContext): Promise<
     const { window, sentence } = await showWindow(server.value, context);
     await context.stderr(`${sentence}\n`);
     await Promise.race([stopped, ...(window === null ? [] : [window.closed])]);
-    window?.close();
+    await window?.close();
   } else {
     await stopped;
   }
