@@ -25,6 +25,8 @@ export type ChildCommand =
       readonly relPath: string;
       readonly name: string;
       readonly lines: number;
+      /** How wrong this process believes the date to be. */
+      readonly clockDays?: number;
     }
   | {
       /** Opens the store, saves once to warm up, then saves a new text each time a line arrives on stdin. */
@@ -37,6 +39,7 @@ export type ChildCommand =
       readonly text: string;
       readonly baseText: string | null;
     }
+  | { readonly op: "recover"; readonly uid: number; readonly workspaceDir: string; readonly appDataDir: string }
   | {
       readonly op: "type-drafts";
       readonly uid: number;
@@ -49,11 +52,11 @@ const say = (value: unknown): void => void process.stdout.write(`${JSON.stringif
 const hashOf = (text: string | null): string | null => (text === null ? null : contentHash(Buffer.from(text)));
 const disk = createNodeDisk();
 
-function open(appDataDir: string) {
+function open(appDataDir: string, clockDays = 0) {
   return openDurableStore({
     disk,
     appDataDir,
-    now: () => Date.now(),
+    now: () => Date.now() + clockDays * 86_400_000,
     lateCheckMs: 20,
     lockWaitMs: 20_000,
     onLateWrite: (late) => say({ late: late.hash }),
@@ -75,8 +78,14 @@ async function run(command: ChildCommand): Promise<void> {
       await store.dispose();
       return;
     }
-    case "append-lines": {
+    case "recover": {
       const store = await open(command.appDataDir);
+      say({ drafts: store.listDrafts(command.workspaceDir).map((draft) => draft.text) });
+      await store.dispose();
+      return;
+    }
+    case "append-lines": {
+      const store = await open(command.appDataDir, command.clockDays);
       await appendLines(store, command);
       await store.dispose();
       return;
@@ -84,8 +93,12 @@ async function run(command: ChildCommand): Promise<void> {
     case "save-on-demand": {
       const store = await open(command.appDataDir);
       const { workspaceDir } = command;
-      say(await store.save({ workspaceDir, relPath: command.warmUpPath, text: "warm", baseHash: null }));
+      await store.save({ workspaceDir, relPath: command.warmUpPath, text: "warm", baseHash: null });
+      // What the disk holds already: writes nothing, but the system has been asked about attributes.
+      const { relPath, baseText } = command;
+      if (baseText !== null) await store.save({ workspaceDir, relPath, text: baseText, baseHash: hashOf(baseText) });
       await store.idle();
+      await store.writeDraft({ ...command, baseHash: hashOf(command.baseText) });
       say("ready");
       await new Promise<void>((resolve) => process.stdin.once("data", () => resolve()));
       say(await store.save({ ...command, baseHash: hashOf(command.baseText) }));
@@ -122,7 +135,7 @@ async function appendLines(
     if (saved.ok) {
       text = `${base}${command.name}${line}\n`;
       line += 1;
-      say({ saved: `${command.name}${line - 1}` });
+      say({ saved: `${command.name}${line - 1}`, hash: saved.value.hash });
     } else if (saved.error.kind === "conflict") {
       text = saved.error.current.text ?? "";
     } else {
