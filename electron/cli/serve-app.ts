@@ -9,6 +9,7 @@ import { type RunningServer, serve } from "../web/serve.ts";
 import { type CliFailure, hostFailure, usageFailure } from "./cli-failure.ts";
 import type { CliContext, FlagSpec, Flags, ParsedArguments } from "./command.ts";
 import { homeOf } from "./prompt-target.ts";
+import { templateDirsOf } from "./template-dirs.ts";
 
 /** Flags of every command that starts the browser host. */
 export const SERVE_FLAGS = {
@@ -45,11 +46,6 @@ export async function serveApp(
     listenAt: listenAt.value,
   });
   return started.ok ? started : hostFailure(started.error);
-}
-
-/** Places of the templates: beside the built app, then in a checkout. */
-export function templateDirsOf({ appDir }: CliContext): readonly string[] {
-  return [join(appDir, "templates"), join(appDir, "..", "templates")];
 }
 
 /** Opens a browser window of its own on the app, or says in one sentence why there is none. */

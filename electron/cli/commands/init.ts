@@ -8,7 +8,7 @@ import type { Command } from "../command.ts";
 import { DIALECT_FLAG, HOME_FLAG } from "../common-flags.ts";
 import { EXIT } from "../exit-code.ts";
 import { homeOf } from "../prompt-target.ts";
-import { templateDirsOf } from "../serve-app.ts";
+import { templateDirsOf } from "../template-dirs.ts";
 
 /** `soulscope init`: makes a workspace; names each file it wrote and each it found. */
 export const INIT_COMMAND: Command = {
