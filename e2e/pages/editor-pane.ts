@@ -28,6 +28,11 @@ export class EditorPane {
     return this.region.locator(".view-lines");
   }
 
+  /** The word below the text that says how the last save went. */
+  get #saveState(): Locator {
+    return this.region.locator("footer").getByRole("status");
+  }
+
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text);
   }
@@ -54,10 +59,10 @@ export class EditorPane {
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.region.getByText(this.#words("editor:status.saved"), { exact: true })).toBeVisible();
+    await expect(this.#saveState).toHaveText(this.#words("editor:status.saved"));
   }
 
   async expectUnsaved(): Promise<void> {
-    await expect(this.region.getByText(this.#words("editor:status.unsaved"), { exact: true })).toBeVisible();
+    await expect(this.#saveState).toHaveText(this.#words("editor:status.unsaved"));
   }
 }

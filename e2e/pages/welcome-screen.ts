@@ -7,9 +7,11 @@ export class WelcomeScreen {
   readonly sample: Locator;
   readonly openFolder: Locator;
   readonly #page: Page;
+  readonly #words: Words;
 
   constructor(page: Page, words: Words) {
     this.#page = page;
+    this.#words = words;
     this.heading = page.getByRole("heading", { name: words("welcome:title") });
     this.sample = page.getByRole("button", { name: words("welcome:sampleTitle") });
     this.openFolder = page.getByRole("button", { name: words("welcome:openFolder"), exact: true });
@@ -20,8 +22,8 @@ export class WelcomeScreen {
     return this.#page.getByRole("button", { name });
   }
 
-  /** The entry of a template, by its id. */
-  template(id: string): Locator {
-    return this.#page.getByRole("main").locator(`[data-template="${id}"]`);
+  /** The entries of starter sets. */
+  get templates(): Locator {
+    return this.#page.getByRole("region", { name: this.#words("welcome:newAgent") }).getByRole("button");
   }
 }

@@ -52,7 +52,7 @@ test("a click in the preview goes to the line it came from", async ({ machine })
   await expect(app.editor.textOf("SOUL.md")).toBeVisible();
   await expect(app.editor.visibleText).toContainText("Line 120 of a text");
   await expect(
-    app.editor.region.getByText(app.words("editor:status.line", { line: 121 }), { exact: false }),
+    app.editor.region.getByText(app.words("editor:status.line", { line: 121 }), { exact: true }),
   ).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ test("a change on disk enters clean text as one undoable edit", async ({ machine
   await writeFile(join(dir, "SOUL.md"), SOUL.replace("calm", "cheerful").replace("short", "long"));
   await expect(app.editor.visibleText).toContainText("You are cheerful");
   await expect(app.editor.visibleText).toContainText("in long sentences");
-  await expect(app.notices).toContainText("SOUL.md");
+  await expect(app.notices).toContainText(app.words("files:roles.soul"));
   await app.editor.textOf("SOUL.md").focus();
   await app.page.keyboard.press("ControlOrMeta+z");
   await expect(app.editor.visibleText).toContainText("You are calm");

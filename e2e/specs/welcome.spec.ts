@@ -34,7 +34,7 @@ test("a folder is opened by typing its path", async ({ machine }) => {
 
 test("a new agent is made from a template and opens", async ({ machine }) => {
   const app = await machine.openPage(await machine.startHost());
-  await app.welcome.template("default").click();
+  await app.welcome.templates.first().click();
   const dir = join(machine.home, "new agent");
   await app.dialog.getByRole("textbox", { name: app.words("shell:create.folder") }).fill(dir);
   await app.dialog.getByRole("button", { name: app.words("shell:create.action"), exact: true }).click();

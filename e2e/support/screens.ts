@@ -58,7 +58,7 @@ export const SCREENS: readonly Screen[] = [
     name: "create",
     async show(machine, start) {
       const app = await atWelcome(machine, start);
-      await app.welcome.template("default").click();
+      await app.welcome.templates.first().click();
       await app.dialog.waitFor();
       return app;
     },
