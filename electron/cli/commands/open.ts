@@ -24,8 +24,9 @@ export const OPEN_COMMAND: Command = {
   },
 };
 
-const NO_ELECTRON: Readonly<Record<ElectronRefusal | "did-not-start", string>> = {
-  "no-display": "There is no display here, so the desktop window stays closed.",
+/** Why there is no desktop window; without a display the browser's sentence says it. */
+const NO_ELECTRON: Readonly<Record<ElectronRefusal | "did-not-start", string | null>> = {
+  "no-display": null,
   root: "Electron refuses to run as root, so the desktop window stays closed.",
   "no-program": "Electron is not on this machine, so a browser takes its place.",
   "did-not-start": "Electron did not start, so a browser takes its place.",
@@ -45,7 +46,8 @@ async function openElectron(
     const words = [...(flags.sample === undefined ? [] : ["--sample"]), ...(dir.value === null ? [] : [dir.value])];
     if (await runElectronProgram(program.value, { rootDir, args: words })) return ok(EXIT.fine);
   }
-  await context.stderr(`${NO_ELECTRON[program.ok ? "did-not-start" : program.error]}\n`);
+  const sentence = NO_ELECTRON[program.ok ? "did-not-start" : program.error];
+  if (sentence !== null) await context.stderr(`${sentence}\n`);
   return null;
 }
 
