@@ -55,6 +55,7 @@ export async function resolvePromptTarget(
     config,
     session,
     dialect: dialect ?? "auto",
+    home: place.home,
     ...(hooks.value === undefined ? {} : { hooks: hooks.value }),
   });
 }

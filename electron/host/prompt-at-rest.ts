@@ -18,6 +18,8 @@ export interface PromptAtRestOptions {
   readonly session: Session;
   readonly dialect?: DialectId | "auto";
   readonly hooks?: readonly BootstrapHook[];
+  /** Absolute home folder, for `~` in paths that hooks give. */
+  readonly home?: string;
 }
 
 /** A prompt as the files on disk give it, with every problem of workspace and config. */
@@ -29,7 +31,7 @@ export interface PromptAtRest {
 
 /** Reads a workspace folder and assembles its prompt; a missing folder is a diagnostic, not an error. */
 export async function assembleAtRest(options: PromptAtRestOptions): Promise<PromptAtRest> {
-  const { workspaceDir, config, session, hooks } = options;
+  const { workspaceDir, config, session, hooks, home } = options;
   const snapshot = await readWorkspaceSnapshot({ disk: createNodeDisk(), workspaceDir });
   const detected = detectDialect(snapshot, options.dialect ?? "auto");
   const prompt = assemble({
@@ -37,6 +39,7 @@ export async function assembleAtRest(options: PromptAtRestOptions): Promise<Prom
     dialect: detected.id,
     session,
     hooks,
+    home,
     ...(config.status === "ok" ? { config: config.value } : {}),
   });
   return { prompt, detected, diagnostics: [...configProblems(config), ...prompt.diagnostics] };
