@@ -32,12 +32,14 @@ export function CutBanner(props: { readonly relPath: string; readonly agent: str
           <Button tone="link" className={styles.why} aria-expanded={explained} onClick={() => setExplained(!explained)}>
             {t("why")}
           </Button>
+          <Button
+            tone="link"
+            className={styles.why}
+            onClick={() => requestReveal({ target: "editor", relPath, start, end: start })}
+          >
+            {t("editor:cut.goThere")}
+          </Button>
         </span>
-      }
-      actions={
-        <Button size="small" onClick={() => requestReveal({ target: "editor", relPath, start, end: start })}>
-          {t("editor:cut.goThere")}
-        </Button>
       }
     >
       {explained ? (

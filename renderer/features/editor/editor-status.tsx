@@ -52,7 +52,7 @@ function Sizes(props: { readonly relPath: string }) {
         <span className={styles.number}>{t("editor:status.characters", { count: text.length })}</span>
       ) : (
         <span className={styles.number} title={t("editor:status.limitLabel", { percent, limit })}>
-          {t("editor:status.ofLimit", { count: rawChars, limit })}
+          <span>{t("editor:status.ofLimit", { count: rawChars, limit })}</span>
           <Meter percent={percent} label={t("editor:status.limitLabel", { percent, limit })} />
         </span>
       )}

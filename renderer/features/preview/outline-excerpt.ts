@@ -15,6 +15,8 @@ interface Window {
 
 /** Lines shown around the cursor, at the start of a file and beside a cut. */
 const LINES = { cursor: 3, start: 6, besideCut: 2 } as const;
+/** A gap smaller than its own label is not worth a label. UTF-16 code units. */
+const SMALLEST_GAP = 60;
 /** A window never reaches further than this from its place, for files with endless lines. UTF-16 code units. */
 const REACH = 480;
 
@@ -66,7 +68,7 @@ function windowsOf(
   else if (afterCut) around(segment.start, { up: 0, down: LINES.besideCut });
   if (cursor !== null) around(cursor, { up: LINES.cursor, down: LINES.cursor });
   if (beforeCut) around(segment.end, { up: LINES.besideCut, down: 0 });
-  return joinWindows(windows);
+  return joinWindows(windows, segment);
 }
 
 /** Whole lines around an offset, inside one segment. */
@@ -95,14 +97,19 @@ function lineEnd(text: string, line: { readonly at: number; readonly ceiling: nu
   return feed === -1 ? line.ceiling : Math.min(line.ceiling, feed + 1);
 }
 
-function joinWindows(windows: readonly Window[]): readonly Window[] {
+function joinWindows(windows: readonly Window[], segment: Segment): readonly Window[] {
   const joined: Window[] = [];
   for (const window of [...windows].sort((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
-    // A gap smaller than its own label is shown as it is.
-    if (last !== undefined && window.start <= last.end + 40) {
+    const before = last?.end ?? segment.start;
+    const isNear = window.start <= before + SMALLEST_GAP;
+    if (last !== undefined && isNear) {
       joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, window.end) };
-    } else joined.push(window);
+    } else joined.push(isNear ? { start: before, end: window.end } : window);
+  }
+  const last = joined.at(-1);
+  if (last !== undefined && last.end >= segment.end - SMALLEST_GAP) {
+    joined[joined.length - 1] = { start: last.start, end: segment.end };
   }
   return joined;
 }

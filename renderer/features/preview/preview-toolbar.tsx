@@ -42,7 +42,7 @@ function PromptNotes(props: { readonly prompt: AssembledPrompt }) {
         className={styles.trigger}
         aria-label={`${t("preview:dialect")}: ${name}. ${t("preview:notes", { count })}`}
       >
-        <span>{name}</span>
+        <span className={styles.dialect}>{name}</span>
         <Info size={16} aria-hidden />
         {count > 0 && (
           <span className={styles.count} title={t("preview:notes", { count })}>
