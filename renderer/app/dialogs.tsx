@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useScreen, useStores, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { useScreen, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { commandLabel } from "./command-label.ts";
 import { COMMANDS } from "./command-registry.ts";
 import { focusPane } from "./focus-pane.ts";
@@ -17,15 +17,19 @@ const SettingsDialog = lazy(async () => ({
   default: (await import("#renderer/features/settings/index.ts")).SettingsDialog,
 }));
 
+const MergeDialog = lazy(async () => ({ default: (await import("#renderer/features/merge/index.ts")).MergeDialog }));
+
 /** Whichever dialog is open. */
 export function Dialogs() {
   const dialog = useScreen((state) => state.dialog);
+  const isMerging = useWorkspace((state) => state.merging !== null);
   return (
     <Suspense fallback={null}>
       {dialog === "settings" && <SettingsDialog />}
       {(dialog === "commands" || dialog === "files") && <Palette filesOnly={dialog === "files"} />}
       {dialog === "open-folder" && <OpenFolder />}
       {dialog === "create" && <CreateDialog />}
+      {isMerging && <MergeDialog />}
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
@@ -16,12 +16,23 @@ export function Dialog(props: {
   readonly children: ReactNode;
 }) {
   const { size = "normal" } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const focusFirstControl = (event: Event): void => {
+    const first = body.current?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex='0']");
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   const described = props.description === undefined ? { "aria-describedby": undefined } : {};
   return (
     <Primitive.Root open onOpenChange={(open) => !open && props.onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={styles.overlay} />
-        <Primitive.Content className={classNames(styles.content, size === "wide" && styles.wide)} {...described}>
+        <Primitive.Content
+          className={classNames(styles.content, size === "wide" && styles.wide)}
+          onOpenAutoFocus={focusFirstControl}
+          {...described}
+        >
           <header className={styles.header}>
             <div>
               <Primitive.Title className={styles.title}>{props.title}</Primitive.Title>
@@ -35,7 +46,9 @@ export function Dialog(props: {
               </IconButton>
             </Primitive.Close>
           </header>
-          <div className={styles.body}>{props.children}</div>
+          <div className={styles.body} ref={body}>
+            {props.children}
+          </div>
           {props.footer !== undefined && <footer className={styles.footer}>{props.footer}</footer>}
         </Primitive.Content>
       </Primitive.Portal>
