@@ -108,7 +108,7 @@ function routeItems(run: BootstrapRun, items: readonly ContextItem[]): readonly 
 }
 
 function withheld(item: ContextItem, reason: FileReason): ContextItem {
-  if (item.text === undefined) return item;
+  if (item.outcome === "malformed") return item;
   return { entry: item.entry, outcome: "withheld", reason, limit: item.limit, causes: [] };
 }
 

@@ -33,7 +33,7 @@ export function buildBootstrapContextFiles(
 ): { readonly items: readonly ContextItem[]; readonly warnings: readonly string[] } {
   const { dialect, limits } = options;
   const warnings: string[] = [];
-  let rest = limits.total ?? Number.POSITIVE_INFINITY;
+  let rest = limits.total === null ? Number.POSITIVE_INFINITY : Math.max(1, limits.total);
   let isSpent = false;
   let hasSoul = false;
   const items = entries.map((entry): ContextItem => {

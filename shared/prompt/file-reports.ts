@@ -88,6 +88,7 @@ function reportItem(item: ContextItem): FileReport {
       break;
     case "missing":
       report.reason = "not-found";
+      report.limit = item.limit;
       if (origin !== undefined && !fromHook) {
         report.status = origin.status;
         addReason(report, origin);

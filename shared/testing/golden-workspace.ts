@@ -95,7 +95,19 @@ function lookAt(
   if (spec.dir === true) return { ...facts, kind: "directory" };
   if (spec.fifo === true) return { ...facts, kind: "fifo" };
   const content = spec.hard === undefined ? spec : specAt(golden, joinPath("posix", path, "..", spec.hard));
-  return { ...facts, kind: "file", text: renderSpec(content ?? {}, options.decode) };
+  const linkCount = spec.hard !== undefined || isHardLinked(golden, path) ? 2 : 1;
+  return { ...facts, kind: "file", linkCount, text: renderSpec(content ?? {}, options.decode) };
+}
+
+function isHardLinked(golden: GoldenWorkspaces, path: string): boolean {
+  const folder = joinPath("posix", path, "..");
+  return Object.entries(golden.workspaces).some(
+    ([name, workspace]) =>
+      joinPath("posix", golden.root, name) === folder &&
+      Object.values(workspace.files).some(
+        (file) => file.hard !== undefined && joinPath("posix", folder, file.hard) === path,
+      ),
+  );
 }
 
 function specAt(golden: GoldenWorkspaces, path: string): FileSpec | undefined {

@@ -1,0 +1,65 @@
+import { baseName } from "../files/path-names.ts";
+import type { SnapshotFile, WorkspaceSnapshot } from "../files/snapshot.ts";
+import { utf8Length } from "../text/utf8-length.ts";
+import type { ReadOutcome } from "./dialect.ts";
+
+/** Bytes above which a file is refused. */
+const MOST_BYTES = 2_097_152;
+
+/** Names that must be there in exactly this case to be looked at. */
+const EXACT_CASE: readonly string[] = ["USER.md", "MEMORY.md"];
+
+/** Reads as 2026.9 does: links, hard links, odd kinds and large files are refused with a note in place of the text. */
+export function readGuarded(file: SnapshotFile, snapshot: WorkspaceSnapshot): ReadOutcome {
+  if (snapshot.workspaceKind === "file") {
+    const reason = "canonical root directory identity changed or could not be verified";
+    return EXACT_CASE.includes(file.relPath) ? { kind: "absent", reason: "not-found" } : refused(reason);
+  }
+  if (EXACT_CASE.includes(file.relPath) && isOtherCase(file, snapshot)) return { kind: "absent", reason: "not-found" };
+  if (file.link !== undefined) return refused("symlink path component not allowed");
+  switch (file.kind) {
+    case "absent":
+      return { kind: "absent", reason: "not-found" };
+    case "error":
+      return refused(errorWords(file));
+    case "fifo":
+    case "socket":
+    case "device":
+    case "directory":
+      return refused("path does not have the required file type", "not-a-regular-file");
+    case "file":
+      return readRegular(file);
+  }
+}
+
+function readRegular(file: SnapshotFile): ReadOutcome {
+  if ((file.linkCount ?? 1) > 1) return refused("path must not be hardlinked");
+  if (sizeOf(file) > MOST_BYTES) return refused(`File exceeds ${MOST_BYTES} bytes`);
+  if (file.text !== undefined) return { kind: "text", text: file.text };
+  return file.tooLarge === true ? { kind: "unknown", reason: "text-not-loaded" } : refused(errorWords(file));
+}
+
+/** Bytes of the text as it would be saved; of the file where the text is not its bytes. */
+function sizeOf(file: SnapshotFile): number {
+  const { text, encoding, bytes } = file;
+  if (text === undefined || encoding === "invalid-utf-8" || encoding === "utf-16") return bytes ?? 0;
+  return text.length * 3 <= MOST_BYTES ? text.length : utf8Length(text);
+}
+
+/** On a file system that ignores case the name on disk may still be another one. */
+function isOtherCase(file: SnapshotFile, snapshot: WorkspaceSnapshot): boolean {
+  if (!snapshot.caseInsensitive || file.realPath === undefined || file.link !== undefined) return false;
+  const real = baseName(file.realPath);
+  return real !== file.relPath && real.toLowerCase() === file.relPath.toLowerCase();
+}
+
+/** Words of the system for an error; not verified against the real package. */
+function errorWords(file: SnapshotFile): string {
+  if (file.errorCode === "EACCES" || file.errorCode === undefined)
+    return `EACCES: permission denied, open '${file.path}'`;
+  return `workspace file could not be read (${file.errorCode})`;
+}
+
+function refused(words: string, reason: "not-readable" | "not-a-regular-file" = "not-readable"): ReadOutcome {
+  return { kind: "refused", text: `[UNREADABLE: ${words}]`, reason, detail: words };
+}
