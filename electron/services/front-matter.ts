@@ -62,7 +62,7 @@ function refusal(text: string): Result<HostFrontMatter, FrontMatterProblem> {
 
 /** gray-matter hands over the block with the rest of the opening line and the `\r` before the closing fence. */
 function parseYaml(block: string): FrontMatterData {
-  const parsed = parseYamlMap(block.replace(/^[^\S\n]*\n/, "").replace(/\r$/, ""));
+  const parsed = parseYamlMap(block.replace(/^[^\S\n]*(?:\n|$)/, "").replace(/\r$/, ""));
   if (!parsed.ok) throw new RefusedBlock(parsed.error);
   return parsed.value;
 }
