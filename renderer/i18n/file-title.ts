@@ -10,10 +10,3 @@ export function fileTitle(t: Translate, relPath: string): string {
   if (base === "SKILL.md") return parts.at(-2) ?? base;
   return parts[0] === "memory" ? base.replace(/\.md$/, "") : base;
 }
-
-/** The same inside a sentence: names that are not words of the language are quoted. */
-export function quotedFileTitle(t: Translate, relPath: string): string {
-  const title = fileTitle(t, relPath);
-  const isRole = !relPath.includes("/") && bootstrapFileRole(relPath)?.name === relPath;
-  return isRole ? title : `“${title}”`;
-}

@@ -236,6 +236,21 @@ const OUTCOME_NOTICES = {
   closed: { key: "notice.fileWentAway", tone: "warn" },
 } as const satisfies Record<BufferChange["outcome"], { key: string; tone: Notice["tone"] } | null>;
 
+function withOutcome(
+  state: WorkspaceState,
+  options: { readonly outcome: BufferChange["outcome"]; readonly relPath: string },
+): WorkspaceState {
+  const { outcome, relPath } = options;
+  const said = OUTCOME_NOTICES[outcome];
+  if (said === null) return state;
+  const notice = fileNotice(said.key, relPath, said.tone);
+  if (outcome !== "conflict") return withNotice(state, notice);
+  // The file in front says so itself, above its text.
+  if (relPath === state.activeTab) return state;
+  const action = { labelKey: "shell:notice.compare", commandId: "file.compare" };
+  return withNotice(state, { ...notice, action });
+}
+
 function filesChanged(
   state: WorkspaceState,
   options: { readonly event: Extract<WorkspaceEvent, { type: "files.changed" }>; readonly merge: MergeTexts },
@@ -258,8 +273,7 @@ function oneFileChanged(
   if (state.view === null) return state;
   const before = snapshotFile(state.view.snapshot, file.relPath);
   const met = meetDisk({ ...state, view: withFile(state.view, file) }, options);
-  const said = OUTCOME_NOTICES[met.outcome];
-  const told = said === null ? met.state : withNotice(met.state, fileNotice(said.key, file.relPath, said.tone));
+  const told = withOutcome(met.state, { outcome: met.outcome, relPath: file.relPath });
   const unseen = file.relPath !== state.activeTab && before?.hash !== file.hash;
   return unseen ? { ...told, changedOutside: new Set(told.changedOutside).add(file.relPath) } : told;
 }
@@ -305,8 +319,7 @@ function refused(
   if (buffer === undefined || state.view === null) return state;
   const met = saveRefused(buffer, { current: event.current, baseText: event.baseText, merge });
   const next = withBuffer({ ...state, view: withFile(state.view, event.current) }, event.relPath, () => met.buffer);
-  const said = OUTCOME_NOTICES[met.outcome];
-  return said === null ? next : withNotice(next, fileNotice(said.key, event.relPath, said.tone));
+  return withOutcome(next, { outcome: met.outcome, relPath: event.relPath });
 }
 
 function without(paths: ReadonlySet<string>, relPath: string): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { quotedFileTitle } from "#renderer/i18n/file-title.ts";
+import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
 import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import type { Notice } from "#renderer/stores/workspace-state.ts";
@@ -67,7 +67,7 @@ function Toast(props: { readonly notice: Notice; readonly onAction: (commandId: 
 /** Sentence of a notice; keys without an area are the window frame's own. */
 export function noticeWords(notice: Notice, t: Translate): string {
   const { relPath, errorCode, ...params } = notice.params;
-  const name = typeof relPath === "string" ? { name: quotedFileTitle(t, relPath) } : {};
+  const name = typeof relPath === "string" ? { name: fileTitle(t, relPath) } : {};
   const said = sayKey(t, notice.messageKey, { ...params, ...name });
   const code = HOST_ERROR_CODES.find((known) => known === errorCode);
   return code === undefined ? said : `${said} ${t(`errors:${code}.title`)}. ${t(`errors:${code}.help`)}`;

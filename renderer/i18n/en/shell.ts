@@ -81,7 +81,7 @@ export const shell = {
     createFailed: "{{name}} was not created.",
     created: "{{name}} was created from its template.",
     alreadyThere: "{{name}} was there already, so it was left as it is.",
-    copied: "Copied",
+    compare: "Compare",
   },
   connection: {
     lost: "The line to Soulscope is down. Your text is kept in this window; it reconnects by itself.",
