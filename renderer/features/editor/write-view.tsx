@@ -5,10 +5,12 @@ import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 
 /** Monaco takes its own words from a table that must be there before it loads. */
-const MonacoView = lazy(async () => {
+async function loadMonacoView() {
   if (document.documentElement.lang.startsWith("zh")) await import("monaco-editor/nls/lang/zh-cn");
   return { default: (await import("./monaco-view.tsx")).MonacoView };
-});
+}
+
+const MonacoView = lazy(loadMonacoView);
 
 /** The editor proper, loaded when it is first needed. */
 export function WriteView(props: { readonly agent: string }) {

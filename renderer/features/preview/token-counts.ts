@@ -3,6 +3,8 @@ import type { TokenAnswer, TokenQuestion } from "./token-messages.ts";
 
 /** A text is counted once it has not changed for this long, ms. */
 const QUIET_MS = 250;
+/** The tokenizer starts after this at the latest, ms. */
+const LONGEST_WAIT_MS = 3_000;
 /** Texts whose count is remembered on this side of the worker. */
 const REMEMBERED_TEXTS = 64;
 
@@ -30,12 +32,31 @@ function remember(text: string, tokens: number): void {
 }
 
 function ask(text: string, done: (tokens: number) => void): () => void {
-  worker ??= startWorker();
   const id = nextId;
   nextId += 1;
   waiting.set(id, { text, done });
-  worker.postMessage({ id, text } satisfies TokenQuestion);
+  void whenCalm().then(() => {
+    if (!waiting.has(id)) return;
+    worker ??= startWorker();
+    worker.postMessage({ id, text } satisfies TokenQuestion);
+  });
   return () => waiting.delete(id);
+}
+
+let calm: Promise<void> | null = null;
+
+/** The tokenizer is large: it starts once the editor stands, not while the app is still loading. */
+function whenCalm(): Promise<void> {
+  calm ??= new Promise((resolve) => {
+    const started = performance.now();
+    const look = () => {
+      const stands = document.querySelector(".view-line") !== null || performance.now() - started > LONGEST_WAIT_MS;
+      if (stands) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+      else setTimeout(look, QUIET_MS);
+    };
+    look();
+  });
+  return calm;
 }
 
 /** Tokens of a text (o200k), counted in a worker after typing pauses; the last known count until then, null before the first. */
