@@ -4,7 +4,6 @@ import { basename, dirname, join } from "node:path";
 import { closeQuietly, type Disk, type DiskFile, readFully, writeFully } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { syncFolder } from "./folders.ts";
-import { contentHash } from "./text-encoding.ts";
 
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
 const TEMP_NAME = /^\.soulscope-[0-9a-f]{16}\.tmp$/;
@@ -69,18 +68,17 @@ export async function replaceFile(options: ReplaceOptions): Promise<ReplaceOutco
   }
   let outcome: ReplaceOutcome | undefined;
   try {
-    const filled = await fillTemp(file, options);
-    const written = await file.stat();
-    if (!filled) outcome = { kind: "use-in-place" };
+    const fresh = await file.stat();
+    if (!(await fillTemp(file, fresh, options))) outcome = { kind: "use-in-place" };
     else if (!(await isUntouched(options))) outcome = { kind: "changed-meanwhile" };
-    else outcome = await putInPlace(options, written);
+    else outcome = await putInPlace(options, fresh);
     return outcome;
   } finally {
     await closeQuietly(file);
     if (outcome?.kind !== "replaced") await removeTemp(disk, temp);
   }
 
-  async function putInPlace(from: ReplaceOptions, written: BigIntStats): Promise<ReplaceOutcome> {
+  async function putInPlace(from: ReplaceOptions, fresh: BigIntStats): Promise<ReplaceOutcome> {
     try {
       if (old === null) await linkOrRename(from);
       else await disk.rename("target", temp, target);
@@ -91,16 +89,16 @@ export async function replaceFile(options: ReplaceOptions): Promise<ReplaceOutco
       throw error;
     }
     const confirmed = await syncTargetFolder(disk, target);
-    const now = await disk.lstat("target", target).catch(() => written);
-    return { kind: "replaced", stat: now.ino === written.ino ? now : written, confirmed };
+    // Another file may stand here already: a newer foreign version, which the next look at the folder finds.
+    const now = await disk.lstat("target", target).catch(() => fresh);
+    return { kind: "replaced", stat: now.ino === fresh.ino ? now : fresh, confirmed };
   }
 }
 
 /** Fills, dresses, flushes and verifies the temporary file; false when its owner cannot be set. */
-async function fillTemp(file: DiskFile, { bytes, old }: ReplaceOptions): Promise<boolean> {
+async function fillTemp(file: DiskFile, fresh: BigIntStats, { bytes, old }: ReplaceOptions): Promise<boolean> {
   await writeFully(file, bytes, 0);
   if (old !== null) {
-    const fresh = await file.stat();
     if (fresh.uid !== old.uid || fresh.gid !== old.gid) {
       try {
         await file.chown(Number(old.uid), Number(old.gid));
@@ -119,10 +117,9 @@ async function fillTemp(file: DiskFile, { bytes, old }: ReplaceOptions): Promise
 
 /** Rejects with EIO unless the file holds exactly these bytes. */
 export async function verifyContent(file: DiskFile, bytes: Uint8Array): Promise<void> {
-  const { size } = await file.stat();
   const read = await readFully(file, bytes.length + 1, bytes.length);
-  const same = Number(size) === bytes.length && contentHash(read.bytes) === contentHash(bytes);
-  if (!same) throw Object.assign(new Error("the disk returned other bytes than were written"), { code: "EIO" });
+  if (!read.bytes.equals(bytes))
+    throw Object.assign(new Error("the disk returned other bytes than were written"), { code: "EIO" });
 }
 
 async function isUntouched({ disk, target, old, mayProceed }: ReplaceOptions): Promise<boolean> {

@@ -58,7 +58,10 @@ export async function appendFully(file: DiskFile, bytes: Uint8Array): Promise<vo
   }
 }
 
-/** Reads a file from its start to its end, at most `limit` bytes; `complete` is false when more were there. */
+/**
+ * Reads a file from its start to its end, at most `limit` bytes; `complete` is false when more were there. A read that
+ * ends exactly at `sizeHint`, although one more byte was asked for, is the end.
+ */
 export async function readFully(
   file: DiskFile,
   limit: number,
@@ -73,6 +76,7 @@ export async function readFully(
     if (count === 0) break;
     chunks.push(chunk.subarray(0, count));
     total += count;
+    if (total === sizeHint && count < chunk.length) break;
     next = 65_536;
   }
   const bytes = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);

@@ -3,9 +3,10 @@ import type { Result } from "#shared/result.ts";
 import type { Disk } from "./disk.ts";
 import { createDraftJournal, type Draft, type DraftJournal } from "./draft-journal.ts";
 import type { AttributeProbe } from "./extended-attributes.ts";
-import { createFileSaver, type LateWrite, type SavedFile, type SaveFailure, type SaveRequest } from "./file-saver.ts";
+import { createFileSaver, type LateWrite, type SavedFile, type SaveRequest } from "./file-saver.ts";
 import { createHistoryStore, type HistoryStore } from "./history-store.ts";
 import { currentProcessIdentity, type ProcessIdentity } from "./process-identity.ts";
+import type { SaveFailure } from "./save-attempt.ts";
 
 /** Saving, unsaved text and history of one app data folder, wired together. */
 export interface DurableStore {

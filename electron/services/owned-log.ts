@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { join } from "node:path";
-import { appendFully, type Disk, type DiskFile, type DiskRole, readFully } from "./disk.ts";
+import { performance } from "node:perf_hooks";
+import { appendFully, closeQuietly, type Disk, type DiskFile, type DiskRole, readFully } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { ensurePrivateFolder, syncFolder } from "./folders.ts";
 import { isProcessIdentity, livenessOf, type ProcessIdentity } from "./process-identity.ts";
@@ -47,6 +48,7 @@ export function createOwnedLog(place: LogPlace & { readonly live: () => readonly
   let current: { readonly file: DiskFile; readonly path: string } | undefined;
   let generation = 0;
   let bytes = 0;
+  let lastWriteMs = performance.now();
 
   async function begin(records: readonly LogRecord[]): Promise<void> {
     await ensurePrivateFolder(disk, role, dir);
@@ -63,7 +65,7 @@ export function createOwnedLog(place: LogPlace & { readonly live: () => readonly
       await file.sync();
       await syncFolder(disk, role, dir);
     } catch (error) {
-      await file.close();
+      await closeQuietly(file);
       throw error;
     }
     const previous = current;
@@ -78,6 +80,10 @@ export function createOwnedLog(place: LogPlace & { readonly live: () => readonly
   }
 
   async function write(record: Buffer, durable: boolean): Promise<void> {
+    if (current !== undefined && (await wasTakenOver(current))) {
+      await closeQuietly(current.file);
+      current = undefined;
+    }
     if (current === undefined) await begin(place.live());
     const log = current;
     if (log === undefined) throw new Error("journal did not open");
@@ -87,17 +93,16 @@ export function createOwnedLog(place: LogPlace & { readonly live: () => readonly
     } catch (error) {
       // The file may hold a torn record and unflushed pages: the next append begins a fresh one.
       current = undefined;
-      await log.file.close();
+      await closeQuietly(log.file);
       throw error;
     }
     bytes += record.length;
-    const { nlink } = await log.file.stat();
-    if (nlink === 0n && durable) {
-      current = undefined;
-      await log.file.close();
-      await begin(place.live());
-      await write(record, durable);
-    }
+    lastWriteMs = performance.now();
+  }
+
+  /** After a long pause another container may have judged us gone and taken the file over. */
+  async function wasTakenOver(log: { readonly file: DiskFile }): Promise<boolean> {
+    return performance.now() - lastWriteMs > UNKNOWN_OWNER_QUIET_MS / 2 && (await log.file.stat()).nlink === 0n;
   }
 
   return {

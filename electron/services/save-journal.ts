@@ -28,9 +28,9 @@ export interface InterruptedSave extends SaveIntent {
 
 /** Journal of saves of this process. A save that failed stays in it until a later one of the same file succeeds. */
 export interface SaveJournal {
-  begin(intent: SaveIntent, bytes: Uint8Array): Promise<void>;
+  begin(intent: SaveIntent, bytes: Buffer): Promise<void>;
   /** Keeps the old bytes before they are overwritten in place. */
-  keepOld(id: string, oldBytes: Uint8Array): Promise<void>;
+  keepOld(id: string, oldBytes: Buffer): Promise<void>;
   /** Notes that the user is told so; a lost note only means that the text is offered once more. */
   acknowledge(id: string): Promise<void>;
   /** The save, and earlier failed ones of the same file, need no recovery any more. */
@@ -66,12 +66,12 @@ export function createSaveJournal(options: {
 
   return {
     begin: async (intent, bytes) => {
-      const record: LogRecord = { meta: { type: "save", ...intent }, body: Buffer.from(bytes) };
+      const record: LogRecord = { meta: { type: "save", ...intent }, body: bytes };
       await log.append(record.meta, record.body);
       open.set(intent.id, { intent, records: [record] });
     },
     keepOld: async (id, oldBytes) => {
-      const record: LogRecord = { meta: { type: "old", id }, body: Buffer.from(oldBytes) };
+      const record: LogRecord = { meta: { type: "old", id }, body: oldBytes };
       await log.append(record.meta, record.body);
       open.get(id)?.records.push(record);
     },

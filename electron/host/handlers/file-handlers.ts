@@ -3,7 +3,7 @@ import type { SaveResult } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { DomainHandlers } from "#shared/rpc/router.ts";
 import type { DurableStore } from "../../services/durable-store.ts";
-import type { SaveFailure } from "../../services/file-saver.ts";
+import type { SaveFailure } from "../../services/save-attempt.ts";
 import type { TemplateStore } from "../../services/template-store.ts";
 import type { ConnectedClient } from "../connected-client.ts";
 import type { OpenWorkspaces } from "../open-workspaces.ts";
