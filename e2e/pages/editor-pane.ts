@@ -37,6 +37,13 @@ export class EditorPane {
     await this.#page.keyboard.type(text);
   }
 
+  /** Puts a text in at the cursor as one edit. */
+  async paste(text: string): Promise<void> {
+    await this.#page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await this.#page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await this.#page.keyboard.press("ControlOrMeta+v");
+  }
+
   async typeAtStart(relPath: string, text: string): Promise<void> {
     await this.textOf(relPath).focus();
     await this.#page.keyboard.press("ControlOrMeta+Home");

@@ -71,7 +71,8 @@ test("a full disk is named, the old file stays whole and so does the text", asyn
     const { app } = await machine.open({ ...SMALL_WORKSPACE, "USER.md": "u".repeat(28_000) });
     await app.openFile("SOUL.md");
     await app.editor.textOf("SOUL.md").focus();
-    await app.page.keyboard.insertText("Mine. ".repeat(5_000));
+    await app.page.keyboard.press("ControlOrMeta+Home");
+    await app.editor.paste("Mine. ".repeat(5_000));
     await app.editor.pressSave();
     await expect(app.editor.region).toContainText(app.words("errors:disk-full.title"));
     expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(SOUL);
@@ -126,6 +127,7 @@ for (const { what, make, title } of [
     await expect(app.editor.visibleText).toContainText("Mine. # Who you are");
     await rm(join(dir, "SOUL.md"), { recursive: true });
     await writeFile(join(dir, "SOUL.md"), SOUL);
+    await expect(app.editor.region.getByText(app.words("editor:conflict.replaced"))).toBeHidden();
     await app.editor.textOf("SOUL.md").focus();
     await app.editor.save();
     expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(`Mine. ${SOUL}`);
