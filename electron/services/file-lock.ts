@@ -26,6 +26,11 @@ export interface FileLocks {
   dispose(): Promise<void>;
 }
 
+interface OwnerFile {
+  readonly path: string;
+  readonly inode: bigint;
+}
+
 interface LockOptions {
   readonly disk: Disk;
   readonly dir: string;
@@ -43,7 +48,7 @@ export function createFileLocks(options: LockOptions): FileLocks {
   const { disk, dir, self, waitMs = 5_000, unknownOwnerMs = 30_000 } = options;
   const content = JSON.stringify(self);
   const held = new Set<string>();
-  let ownerFileReady = false;
+  let ready: OwnerFile | undefined;
   const firstSeen = new Map<string, { readonly content: string; readonly at: number }>();
 
   function isStale(path: string, found: string): boolean {
@@ -58,20 +63,20 @@ export function createFileLocks(options: LockOptions): FileLocks {
   }
 
   /** A complete file to link to, so that a lock never exists without the name of its owner. */
-  async function ownerFile(): Promise<string> {
+  async function ownerFile(): Promise<OwnerFile> {
+    if (ready !== undefined) return ready;
     const path = join(dir, `owner-${self.token}`);
-    if (ownerFileReady) return path;
     await ensurePrivateFolder(disk, "lock", dir);
     const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
     const file = await disk.open("lock", path, flags, 0o600);
     try {
       await writeFully(file, Buffer.from(content), 0);
+      ready = { path, inode: (await file.stat()).ino };
     } finally {
       await file.close();
     }
-    ownerFileReady = true;
     await removeDeadOwners();
-    return path;
+    return ready;
   }
 
   async function removeDeadOwners(): Promise<void> {
@@ -83,18 +88,20 @@ export function createFileLocks(options: LockOptions): FileLocks {
     }
   }
 
-  async function createExclusively(path: string): Promise<void> {
+  async function createExclusively(path: string): Promise<bigint> {
     try {
-      await disk.link("lock", await ownerFile(), path);
-      return;
+      const owner = await ownerFile();
+      await disk.link("lock", owner.path, path);
+      return owner.inode;
     } catch (error) {
-      if (errnoOf(error) === "ENOENT") ownerFileReady = false;
+      if (errnoOf(error) === "ENOENT") ready = undefined;
       if (!NO_LINKS.has(errnoOf(error) ?? "")) throw error;
     }
     const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
     const file = await disk.open("lock", path, flags, 0o600);
     try {
       await writeFully(file, Buffer.from(content), 0);
+      return (await file.stat()).ino;
     } catch (error) {
       await unlinkQuietly(disk, path);
       throw error;
@@ -104,14 +111,22 @@ export function createFileLocks(options: LockOptions): FileLocks {
   }
 
   async function tryOnce(path: string): Promise<HeldLock | undefined> {
+    let inode: bigint;
     try {
-      await createExclusively(path);
+      inode = await createExclusively(path);
     } catch (error) {
       if (errnoOf(error) === "EEXIST") return undefined;
       throw error;
     }
     held.add(path);
-    const isStillOurs = async () => (await readLock(disk, path)) === content;
+    const isStillOurs = async () => {
+      try {
+        return (await disk.lstat("lock", path)).ino === inode;
+      } catch (error) {
+        if (errnoOf(error) === "ENOENT") return false;
+        throw error;
+      }
+    };
     return {
       isStillOurs,
       release: async () => {
@@ -158,8 +173,8 @@ export function createFileLocks(options: LockOptions): FileLocks {
       }
     },
     dispose: async () => {
-      if (ownerFileReady) await unlinkQuietly(disk, join(dir, `owner-${self.token}`));
-      ownerFileReady = false;
+      if (ready !== undefined) await unlinkQuietly(disk, ready.path);
+      ready = undefined;
     },
   };
 }
