@@ -6,15 +6,12 @@ const ORDER: readonly PaneName[] = ["files", "write", "preview"];
 /** Id of a pane's element. */
 export const paneId = (pane: PaneName): string => `pane-${pane}`;
 
+const EDITOR = [".monaco-editor textarea", ".monaco-editor .native-edit-context"] as const;
+
 /** What takes the focus in each pane, best first. */
 const TARGETS: Readonly<Record<PaneName, readonly string[]>> = {
   files: ['[aria-current="true"]', "button"],
-  write: [
-    ".monaco-editor textarea",
-    ".monaco-editor .native-edit-context",
-    '[role="tab"][aria-selected="true"]',
-    "button",
-  ],
+  write: [...EDITOR, '[role="tab"][aria-selected="true"]', "button"],
   preview: ['[aria-current="true"]', '[tabindex="0"]', "button"],
 };
 
@@ -24,9 +21,38 @@ export function focusPane(pane: PaneName, stores: AppStores): void {
   requestAnimationFrame(() => {
     const root = document.getElementById(paneId(pane));
     if (root === null) return;
-    const target = TARGETS[pane].map((selector) => root.querySelector<HTMLElement>(selector)).find((found) => found);
-    (target ?? root).focus();
+    const target = firstShown(root, TARGETS[pane]) ?? root;
+    target.focus();
+    if (pane === "write" && root.querySelector(".monaco-editor") === null) passOnToEditor(root, target);
   });
+}
+
+/** Panes keep parts of theirs mounted out of sight; those cannot take the focus. */
+function firstShown(root: HTMLElement, selectors: readonly string[]): HTMLElement | undefined {
+  for (const selector of selectors) {
+    for (const found of root.querySelectorAll<HTMLElement>(selector))
+      if (found.closest("[hidden]") === null) return found;
+  }
+  return undefined;
+}
+
+/** ms an editor may take to load before the focus stays where it is. */
+const EDITOR_LOAD_MS = 10_000;
+
+/** Hands the focus on once the editor has loaded, unless it has gone elsewhere by then. */
+function passOnToEditor(root: HTMLElement, standIn: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    const editor = firstShown(root, EDITOR);
+    if (editor === undefined) return;
+    stop();
+    if (document.activeElement === standIn) editor.focus();
+  });
+  const timer = setTimeout(() => observer.disconnect(), EDITOR_LOAD_MS);
+  const stop = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(root, { childList: true, subtree: true });
 }
 
 /** Moves the focus to the pane after the one that has it. */
