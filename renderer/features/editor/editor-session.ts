@@ -1,11 +1,10 @@
 import type { editor } from "monaco-editor/editor";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { NO_CURSOR } from "#renderer/stores/cursor-store.ts";
-import { mergeCleanly } from "#renderer/stores/merge-cleanly.ts";
 import type { CutInfo } from "#renderer/stores/selectors.ts";
 import type { WorkspaceStoreState } from "#renderer/stores/workspace-state.ts";
 import { type CutWords, createCutView } from "./cut-view.ts";
-import { createModelPool, type PooledModel } from "./model-pool.ts";
+import type { ModelPool, PooledModel } from "./model-pool.ts";
 import { monaco } from "./monaco.ts";
 import { readOnlyReason } from "./read-only-reason.ts";
 
@@ -22,18 +21,15 @@ export interface EditorSession {
 export function createEditorSession(options: {
   readonly target: editor.IStandaloneCodeEditor;
   readonly stores: AppStores;
+  readonly pool: ModelPool;
   readonly words: CutWords;
 }): EditorSession {
-  const { target, stores } = options;
+  const { target, stores, pool } = options;
   const { workspace, cursor, selectors } = stores;
-  const pool = createModelPool({
-    onEdit: (relPath, text) => workspace.getState().editText(relPath, text),
-    merge: mergeCleanly,
-  });
   const cutView = createCutView(target);
   let words = options.words;
   let shown: PooledModel | null = null;
-  let workspaceId: string | null = null;
+  let workspaceId = workspace.getState().view?.workspaceId ?? null;
   let drawnCut: CutInfo | null = null;
   let drawnWords: CutWords | null = null;
   let revealed = workspace.getState().reveal?.target === "editor" ? -1 : (workspace.getState().reveal?.id ?? -1);
@@ -69,7 +65,7 @@ export function createEditorSession(options: {
     if (shown !== null) shown.viewState = target.saveViewState();
     shown = next;
     drawnWords = null;
-    target.setModel(next.model);
+    if (target.getModel() !== next.model) target.setModel(next.model);
     if (next.viewState !== null) target.restoreViewState(next.viewState);
     tellCursor();
   };

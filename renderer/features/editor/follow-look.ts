@@ -8,12 +8,17 @@ const MEASURE_REM = 42;
 /** Room left of the text at least, rem. */
 const SIDE_REM = 1.5;
 
+/** Face and size as the settings and the page say now, for a text of some length (UTF-16 code units). */
+export function currentLook(face: Settings["editorFace"], chars: number): editor.IEditorOptions {
+  const root = getComputedStyle(document.documentElement);
+  const fonts = { ui: root.getPropertyValue("--font-ui").trim(), mono: root.getPropertyValue("--font-mono").trim() };
+  return lookOptions({ face, chars, remPx: Number.parseFloat(root.fontSize), fonts });
+}
+
 /** Keeps face, size, measure and margins of the editor right as the pane changes; returns the stop function. */
 export function followLook(target: editor.IStandaloneCodeEditor, face: Settings["editorFace"]): () => void {
-  const root = getComputedStyle(document.documentElement);
-  const remPx = Number.parseFloat(root.fontSize);
-  const fonts = { ui: root.getPropertyValue("--font-ui"), mono: root.getPropertyValue("--font-mono") };
-  target.updateOptions(lookOptions({ face, chars: target.getModel()?.getValueLength() ?? 0, remPx, fonts }));
+  const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  target.updateOptions(currentLook(face, target.getModel()?.getValueLength() ?? 0));
   const fit = () => {
     const { width } = target.getLayoutInfo();
     const cell = target.getOption(monaco.editor.EditorOption.fontInfo).typicalHalfwidthCharacterWidth;

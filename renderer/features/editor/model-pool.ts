@@ -103,7 +103,7 @@ export function createModelPool(options: ModelPoolOptions): ModelPool {
 
 function createEntry(buffer: FileBuffer, onEdit: (relPath: string, text: string) => void): Entry {
   const { shown, endings } = openDocument(buffer.text);
-  const model = monaco.editor.createModel(shown, EDITOR_LANGUAGE);
+  const model = monaco.editor.createModel(shown, EDITOR_LANGUAGE, uriOf(buffer.relPath));
   model.setEOL(monaco.editor.EndOfLineSequence.LF);
   model.updateOptions({ tabSize: 2, insertSpaces: true, trimAutoWhitespace: false });
   const entry: Entry = {
@@ -126,6 +126,14 @@ function createEntry(buffer: FileBuffer, onEdit: (relPath: string, text: string)
   };
   return entry;
 }
+
+/** Address of a file's model; a new one each time, since an old model may not be gone yet. */
+function uriOf(relPath: string) {
+  modelsMade += 1;
+  return monaco.Uri.from({ scheme: "soulscope", path: `/${modelsMade}/${relPath}` });
+}
+
+let modelsMade = 0;
 
 function followEdit(entry: Entry, event: editor.IModelContentChangedEvent): void {
   const version = entry.model.getAlternativeVersionId();

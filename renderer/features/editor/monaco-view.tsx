@@ -2,13 +2,17 @@ import Editor from "@monaco-editor/react";
 import type { editor } from "monaco-editor/editor";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
+import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { mergeCleanly } from "#renderer/stores/merge-cleanly.ts";
+import { selectActiveBuffer } from "#renderer/stores/selectors.ts";
 import { useCut, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import type { CutWords } from "./cut-view.ts";
 import { BEHAVIOUR_OPTIONS } from "./editor-options.ts";
 import { createEditorSession, type EditorSession } from "./editor-session.ts";
 import { EDITOR_THEME, followTheme } from "./editor-theme.ts";
-import { followLook } from "./follow-look.ts";
+import { currentLook, followLook } from "./follow-look.ts";
+import { createModelPool, type ModelPool } from "./model-pool.ts";
 import { KeyCode, KeyMod } from "./monaco.ts";
 
 /** Monaco for all tabs: one editor whose model is exchanged. */
@@ -18,13 +22,17 @@ export function MonacoView(props: { readonly agent: string }) {
   const stores = useStores();
   const words = useCutWords(agent);
   const session = useRef<EditorSession | null>(null);
+  const [pool] = useState(() => createPool(stores));
+  // The wrapper opens the model that it finds at this address, so that nothing is drawn twice at the start.
+  const [firstPath] = useState(() => openActiveModel(stores, pool));
+  const [options] = useState(() => ({ ...BEHAVIOUR_OPTIONS, ...firstLook(stores) }));
   const [target, setTarget] = useState<editor.IStandaloneCodeEditor | null>(null);
 
   useEffect(followTheme, []);
   useEffect(() => session.current?.setWords(words), [words]);
   useEffect(() => {
     if (target === null) return;
-    const started = createEditorSession({ target, stores, words });
+    const started = createEditorSession({ target, stores, pool, words });
     session.current = started;
     const action = target.addAction({
       id: "soulscope.showInPreview",
@@ -39,26 +47,44 @@ export function MonacoView(props: { readonly agent: string }) {
       session.current = null;
     };
     // Words reach the session by the effect above.
-  }, [target, stores]);
+  }, [target, stores, pool]);
   useLook(target);
   useLabel(target, agent);
 
   return (
     <Editor
       theme={EDITOR_THEME}
-      options={BEHAVIOUR_OPTIONS}
+      options={options}
+      {...(firstPath === undefined ? {} : { path: firstPath })}
       keepCurrentModel
       loading={<Skeleton label={t("editor:loading")} lines={8} />}
       onMount={(mounted: editor.IStandaloneCodeEditor) => {
-        // The wrapper starts with an empty model of its own; ours come from the pool.
-        mounted.getModel()?.dispose();
+        // With no file in front the wrapper starts with an empty model of its own.
+        if (firstPath === undefined) mounted.getModel()?.dispose();
         setTarget(mounted);
       }}
     />
   );
 }
 
-function showInPreview(stores: ReturnType<typeof useStores>): void {
+function createPool(stores: AppStores): ModelPool {
+  return createModelPool({
+    onEdit: (relPath, text) => stores.workspace.getState().editText(relPath, text),
+    merge: mergeCleanly,
+  });
+}
+
+function openActiveModel(stores: AppStores, pool: ModelPool): string | undefined {
+  const buffer = selectActiveBuffer(stores.workspace.getState());
+  return buffer === null ? undefined : pool.open(buffer).model.uri.toString();
+}
+
+function firstLook(stores: AppStores): editor.IEditorOptions {
+  const buffer = selectActiveBuffer(stores.workspace.getState());
+  return currentLook(stores.settings.getState().settings.editorFace, buffer?.text.length ?? 0);
+}
+
+function showInPreview(stores: AppStores): void {
   const { relPath, offset } = stores.cursor.getState();
   if (relPath === null) return;
   stores.screen.getState().showPane("preview");

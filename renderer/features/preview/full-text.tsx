@@ -78,7 +78,7 @@ export function FullText(props: {
         }
       }}
     >
-      <RuntimeSlot position="before" prompt={prompt} />
+      <RuntimeSlot position="before" dialect={prompt.dialect} placeholders={prompt.placeholders} />
       <div ref={list} className={styles.list} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((item) => {
           const start = starts[item.index] ?? 0;
@@ -97,7 +97,7 @@ export function FullText(props: {
           );
         })}
       </div>
-      <RuntimeSlot position="after" prompt={prompt} />
+      <RuntimeSlot position="after" dialect={prompt.dialect} placeholders={prompt.placeholders} />
       {card.target !== null && (
         <ProvenanceCard
           prompt={prompt}

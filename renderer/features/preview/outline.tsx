@@ -53,7 +53,7 @@ export function Outline(props: {
         if (event.key === "Enter" || (event.altKey && event.key === "F12")) go(Number(piece.dataset.start));
       }}
     >
-      <RuntimeSlot position="before" prompt={prompt} />
+      <RuntimeSlot position="before" dialect={prompt.dialect} placeholders={prompt.placeholders} />
       {prompt.projectContext === "" && (
         <EmptyState title={t("preview:empty.title")}>{t("preview:empty.help", { agent })}</EmptyState>
       )}
@@ -74,7 +74,7 @@ export function Outline(props: {
           );
         })}
       </ol>
-      <RuntimeSlot position="after" prompt={prompt} />
+      <RuntimeSlot position="after" dialect={prompt.dialect} placeholders={prompt.placeholders} />
       {card.target !== null && (
         <ProvenanceCard
           prompt={prompt}
