@@ -50,17 +50,18 @@ function ConfigBar() {
   if (config === null || config === dismissed) return null;
   if (config.status !== "broken" && config.status !== "unreadable") return null;
   const { line = 1, column = 1, message = "" } = config.error ?? {};
-  const title =
-    config.status === "broken" ? t("shell:config.broken", { line, column, message }) : t("shell:config.unreadable");
+  const isBroken = config.status === "broken";
   return (
     <NoticeBar
       tone="warn"
-      title={title}
+      title={isBroken ? t("files:problems.config-broken.title") : t("shell:config.unreadable")}
       actions={
         <Button size="small" tone="quiet" onClick={() => setDismissed(config)}>
           {t("shell:notice.dismiss")}
         </Button>
       }
-    />
+    >
+      {isBroken && t("files:problems.config-broken.help", { line, column, message })}
+    </NoticeBar>
   );
 }

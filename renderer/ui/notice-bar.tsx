@@ -17,7 +17,7 @@ export function NoticeBar(props: {
   readonly actions?: ReactNode;
 }) {
   const Icon = ICONS[props.tone];
-  const isOneLine = props.children === undefined;
+  const isOneLine = props.children === undefined || props.children === false;
   return (
     <div className={classNames(styles.notice, styles[props.tone], isOneLine && styles.oneLine)} role="status">
       <span className={styles.icon}>{props.icon ?? <Icon size={16} aria-hidden />}</span>

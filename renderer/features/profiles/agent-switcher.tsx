@@ -40,7 +40,7 @@ export function AgentSwitcher(props: { readonly onOpenFolder: () => void }) {
         />
         <span className={styles.names}>
           <b>{name}</b>
-          <span>{profile}</span>
+          {(view.isSample || profiles.length > 1) && <span>{profile}</span>}
         </span>
         <ChevronsUpDown size={16} aria-hidden />
       </DropdownMenu.Trigger>

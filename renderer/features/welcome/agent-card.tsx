@@ -9,7 +9,12 @@ import type { AgentSummary, Profile } from "#shared/rpc/contract.ts";
 import styles from "./welcome.module.css";
 
 /** One agent: picture, name, profile, folder, and whether something needs a look. */
-export function AgentCard(props: { readonly profile: Profile; readonly agent: AgentSummary }) {
+export function AgentCard(props: {
+  readonly profile: Profile;
+  readonly agent: AgentSummary;
+  /** Whoever has one profile only need not know the word. */
+  readonly isProfileShown: boolean;
+}) {
   const { profile, agent } = props;
   const t = useTranslate();
   const { openWorkspace } = useWorkspaceActions();
@@ -22,7 +27,7 @@ export function AgentCard(props: { readonly profile: Profile; readonly agent: Ag
         <span className={styles.agentText}>
           <span className={styles.agentName}>
             <b>{name}</b>
-            <span>{profileLabel(profile.id, t)}</span>
+            {props.isProfileShown && <span>{profileLabel(profile.id, t)}</span>}
           </span>
           <span className={styles.agentDir}>{agent.displayDir}</span>
         </span>

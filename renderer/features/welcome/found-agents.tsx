@@ -97,7 +97,12 @@ function ReadyCards(props: { readonly profiles: readonly Profile[] }) {
       ) : (
         <ul className={styles.agents}>
           {listed.map(({ profile, agent }) => (
-            <AgentCard key={`${profile.id} ${agent.id} ${agent.workspaceDir}`} profile={profile} agent={agent} />
+            <AgentCard
+              key={`${profile.id} ${agent.id} ${agent.workspaceDir}`}
+              profile={profile}
+              agent={agent}
+              isProfileShown={props.profiles.length > 1}
+            />
           ))}
         </ul>
       )}

@@ -4,13 +4,8 @@ export const common = {
   cancel: "Cancel",
   close: "Close",
   tryAgain: "Try again",
-  lookAgain: "Look again",
   create: "Create",
-  open: "Open",
-  save: "Save",
   loading: "Loading",
   why: "Why?",
   yourAgent: "Your agent",
-  on: "On",
-  off: "Off",
 } as const;

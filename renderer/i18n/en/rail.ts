@@ -1,7 +1,6 @@
 /** Words of the file list on the left. */
 export const rail = {
   label: "Files of this agent",
-  groups: "Files by layer",
   percent: "{{percent, number}}% of its limit",
   facts: {
     conflict: "Two versions",
@@ -36,8 +35,6 @@ export const rail = {
   daily: "Daily notes",
   dailyAbout_one: "1 day",
   dailyAbout_other: "{{count, number}} days",
-  dailyNone: "No daily notes yet",
-  dailyNoneBody: "The agent writes one into memory/ when there is something to keep.",
   onDemand: "On demand",
   onDemandTitle: "Not sent at the start; read when needed.",
   other: "Other files",

@@ -10,7 +10,6 @@ export const shell = {
   settings: "Settings",
   switcher: {
     label: "{{agent}}, profile {{profile}}. Switch agent or profile",
-    found: "On this computer",
     recent: "Opened before",
     openFolder: "Open a folder…",
     close: "Close this workspace",
@@ -102,7 +101,6 @@ export const shell = {
     again: "Draw it again",
     reload: "Load the window again",
   },
-  unsavedLeave: "Some text is not saved to its file yet. It is kept and comes back next time.",
   noAccess: {
     title: "This page needs its key",
     body: "Soulscope opens only with the full address that was printed when it started, key and all. Copy that address here again.",
@@ -112,9 +110,7 @@ export const shell = {
     offlineBody: "Nobody answers at this address. Start it again and open the address that it prints.",
   },
   config: {
-    broken: "openclaw.json can’t be read: line {{line}}, column {{column}}. {{message}}",
     unreadable: "openclaw.json can’t be opened, so the usual limits are shown.",
-    empty: "openclaw.json is empty, so the usual limits are shown.",
   },
   folder: {
     title: "Open a folder",
@@ -135,6 +131,5 @@ export const shell = {
     body: "The files of “{{template}}” are written into the folder. Files that are there already stay as they are.",
     folder: "Folder",
     action: "Create and open",
-    failed: "The agent was not created.",
   },
 } as const;

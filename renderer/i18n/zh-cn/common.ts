@@ -7,13 +7,8 @@ export const common: Translated<typeof en> = {
   cancel: "取消",
   close: "关闭",
   tryAgain: "再试一次",
-  lookAgain: "重新查找",
   create: "新建",
-  open: "打开",
-  save: "保存",
   loading: "正在读取",
   why: "为什么？",
   yourAgent: "你的代理",
-  on: "开",
-  off: "关",
 };

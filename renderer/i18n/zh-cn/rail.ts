@@ -4,7 +4,6 @@ import type { Translated } from "../translated.ts";
 /** 左侧文件列表的文字。 */
 export const rail: Translated<typeof en> = {
   label: "该代理的文件",
-  groups: "按层级排列的文件",
   percent: "已用上限的 {{percent, number}}%",
   facts: {
     conflict: "有两份",
@@ -36,8 +35,6 @@ export const rail: Translated<typeof en> = {
   skillsAbout_other: "{{count, number}} 个文件夹",
   daily: "每日记录",
   dailyAbout_other: "{{count, number}} 天",
-  dailyNone: "还没有每日记录",
-  dailyNoneBody: "有值得记下的事时，代理会写进 memory/。",
   onDemand: "按需",
   onDemandTitle: "开始时不发送，需要时才读取。",
   other: "其他文件",

@@ -13,7 +13,6 @@ export const shell: Translated<typeof en> = {
   settings: "设置",
   switcher: {
     label: "{{agent}}，{{profile}}档案。切换代理或档案",
-    found: "这台电脑上的代理",
     recent: "打开过的文件夹",
     openFolder: "打开文件夹…",
     close: "关闭这个工作区",
@@ -100,7 +99,6 @@ export const shell: Translated<typeof en> = {
     again: "重画",
     reload: "重新载入窗口",
   },
-  unsavedLeave: "有些内容还没存到文件里。它们会留着，下次还在。",
   noAccess: {
     title: "打开这个页面需要钥匙",
     body: "Soulscope 只能用启动时打印的完整地址打开，钥匙就在地址里。把那个地址重新复制到这里。",
@@ -110,9 +108,7 @@ export const shell: Translated<typeof en> = {
     offlineBody: "这个地址没有回应。重新启动它，再打开它打印的地址。",
   },
   config: {
-    broken: "openclaw.json 读不懂：第 {{line}} 行第 {{column}} 列。{{message}}",
     unreadable: "openclaw.json 打不开，这里按默认上限显示。",
-    empty: "openclaw.json 是空的，这里按默认上限显示。",
   },
   folder: {
     title: "打开文件夹",
@@ -133,6 +129,5 @@ export const shell: Translated<typeof en> = {
     body: "“{{template}}”的文件会写进这个文件夹，已有的文件保持原样。",
     folder: "文件夹",
     action: "新建并打开",
-    failed: "没能新建代理。",
   },
 };

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "#renderer/stores/testing/start-test-app.tsx";
+import { Rail } from "./index.ts";
+
+const LONG_MEMORY = `# Memory\n\n${"- A regular customer who likes tulips.\n".repeat(600)}`;
+/** The disk decides how long this takes. */
+const SLOW = { timeout: 8000 };
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp({ "SOUL.md": "# Soul\n", "MEMORY.md": LONG_MEMORY, "HEARTBEAT.md": "\n" });
+});
+afterEach(async () => {
+  cleanup();
+  await app.dispose();
+});
+
+const drawRail = () =>
+  render(
+    <app.Frame>
+      <Rail />
+    </app.Frame>,
+  );
+const row = (name: RegExp) => screen.getByRole("button", { name });
+
+describe("Rail", () => {
+  it("[U16] groups files by layer and says the worst thing about each", () => {
+    drawRail();
+    const memory = screen.getByRole("region", { name: "Memory" });
+    expect(within(memory).getByRole("button", { name: /Long-term memory/ }).textContent).toContain("Cut");
+    expect(within(memory).getByRole("img", { name: /11\d% of its limit/ })).toBeTruthy();
+    expect(row(/Regular check-ins/).textContent).toContain("Empty");
+    expect(row(/Personality/).getAttribute("aria-current")).toBe("true");
+  });
+
+  it("[U16] unsaved text is marked as it is typed", async () => {
+    drawRail();
+    app.stores.workspace.getState().editText("SOUL.md", "# Soul\n\nNew.\n");
+    expect(await screen.findByText("Unsaved")).toBeTruthy();
+  });
+
+  it("[U13] a missing file has its own button to create it", async () => {
+    drawRail();
+    fireEvent.click(row(/Create Tool notes/));
+    expect(await screen.findByRole("button", { name: /^Tool notes/, current: true }, SLOW)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Create Tool notes/ })).toBeNull();
+  });
+
+  it("[U16] a session that does not get a file says so", async () => {
+    drawRail();
+    app.stores.workspace.getState().setSessionKind("subagent");
+    expect((await screen.findAllByText("Not sent")).length).toBeGreaterThan(0);
+    expect(row(/Personality/).textContent).toContain("Not sent");
+  });
+});
