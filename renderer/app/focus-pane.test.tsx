@@ -5,7 +5,8 @@ import { focusPane } from "./focus-pane.ts";
 
 const stores = { screen: createScreenStore() } as AppStores;
 const TAB = '<button role="tab" aria-selected="true">Personality</button>';
-const EDITOR = '<div class="monaco-editor"><div class="native-edit-context" tabindex="0"></div></div>';
+const EDITOR =
+  '<div class="monaco-editor"><textarea class="ime-text-area"></textarea><div class="native-edit-context" tabindex="0"></div></div>';
 
 function drawWritePane(content: string): HTMLElement {
   document.body.innerHTML = `<div id="pane-write" tabindex="-1">${content}</div>`;

@@ -6,7 +6,8 @@ const ORDER: readonly PaneName[] = ["files", "write", "preview"];
 /** Id of a pane's element. */
 export const paneId = (pane: PaneName): string => `pane-${pane}`;
 
-const EDITOR = [".monaco-editor textarea", ".monaco-editor .native-edit-context"] as const;
+/** Where Monaco takes keys; its other text area serves input methods and takes none. */
+const EDITOR = [".monaco-editor .native-edit-context", ".monaco-editor textarea.inputarea"] as const;
 
 /** What takes the focus in each pane, best first. */
 const TARGETS: Readonly<Record<PaneName, readonly string[]>> = {
