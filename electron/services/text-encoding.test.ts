@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeLossy, detectEncoding, encodeExact } from "./text-encoding.ts";
 
@@ -16,6 +17,24 @@ describe("detectEncoding", () => {
     ["an overlong form", Buffer.from([0xc0, 0xaf]), "invalid-utf-8"],
   ])("[E16] tells %s", (_name, bytes, expected) => {
     expect(detectEncoding(bytes)).toBe(expected);
+  });
+});
+
+describe("decodeLossy and detectEncoding", () => {
+  it("[E16] agree with the platform's decoder on any bytes", () => {
+    const part = fc.oneof(
+      fc.uint8Array({ maxLength: 8 }),
+      fc.string({ unit: "grapheme" }).map((text) => new Uint8Array(Buffer.from(text))),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const bytes = Buffer.concat(parts);
+        const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+        const isExact = Buffer.from(text).equals(bytes);
+        expect(decodeLossy(bytes)).toBe(text);
+        if (!bytes.includes(0)) expect(["utf-16", "invalid-utf-8"].includes(detectEncoding(bytes))).toBe(!isExact);
+      }),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { TextEncoding } from "#shared/files/snapshot.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -15,11 +16,7 @@ export function contentHash(bytes: Uint8Array): string {
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) return "utf-16";
   if (bytes.includes(0)) return looksLikeUtf16(bytes) ? "utf-16" : "nul";
-  try {
-    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return "invalid-utf-8";
-  }
+  if (!isUtf8(bytes)) return "invalid-utf-8";
   return startsWith(bytes, [0xef, 0xbb, 0xbf]) ? "utf-8-bom" : "utf-8";
 }
 
@@ -29,8 +26,8 @@ export function isEditableEncoding(encoding: TextEncoding): boolean {
 }
 
 /** Decodes as the runtime does: malformed sequences become U+FFFD, a BOM stays. */
-export function decodeLossy(bytes: Uint8Array): string {
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+export function decodeLossy(bytes: Buffer): string {
+  return bytes.toString("utf-8");
 }
 
 /** UTF-8 of exactly this text. A lone surrogate has no UTF-8 form and is refused, never replaced. */
