@@ -1,5 +1,5 @@
 import { type Dirent, promises as fs } from "node:fs";
-import { join, sep } from "node:path";
+import { sep } from "node:path";
 import { errnoOf } from "./errno.ts";
 import { isInside } from "./path-guard.ts";
 
@@ -22,6 +22,8 @@ const BATCH = 256;
 interface Candidate {
   readonly parts: readonly Buffer[];
   readonly kind: WorkspaceExtra["kind"];
+  /** True when a folder on the way is a link, so that it may lead anywhere. */
+  readonly viaLink: boolean;
 }
 
 /** Skills, daily memory shards, rules.md and agents' private files, sorted by path; nothing is opened. */
@@ -29,30 +31,25 @@ export async function listWorkspaceExtras(options: {
   readonly workspaceDir: string;
 }): Promise<{ readonly files: readonly WorkspaceExtra[]; readonly truncated: boolean }> {
   const { workspaceDir } = options;
-  const [root, skills, memory, agents] = await Promise.all([
-    fs.realpath(workspaceDir).catch(() => workspaceDir),
-    entries(join(workspaceDir, "skills")),
-    entries(join(workspaceDir, "memory")),
-    entries(join(workspaceDir, "agents")),
-  ]);
-  const privateFiles = await Promise.all(
-    agents.slice(0, MAX_ENTRIES_PER_KIND).map(async (agent): Promise<readonly Candidate[]> => {
-      if (!mayHoldFiles(agent)) return [];
-      const inner = await entries(joinBytes([Buffer.from(workspaceDir), Buffer.from("agents"), agent.name]));
-      return inner
-        .filter((entry) => endsWithMd(entry.name) && !entry.isDirectory())
-        .map((entry) => ({ parts: [Buffer.from("agents"), agent.name, entry.name], kind: "agent-private" }));
+  const root = await fs.realpath(workspaceDir).catch(() => workspaceDir);
+  const [skills, memory, agents] = await Promise.all(
+    ["skills", "memory", "agents"].map((name) => listFolder(workspaceDir, [Buffer.from(name)])),
+  );
+  const privateFolders = await Promise.all(
+    (agents?.entries ?? []).filter(mayHoldFiles).map(async ({ name }) => {
+      const folder = await listFolder(workspaceDir, [Buffer.from("agents"), name]);
+      return { ...folder, viaLink: folder.viaLink || agents?.viaLink === true };
     }),
   );
   const groups: readonly (readonly Candidate[])[] = [
-    [{ parts: [Buffer.from("rules.md")], kind: "rules" }],
-    skills
-      .filter(mayHoldFiles)
-      .map((skill) => ({ parts: [Buffer.from("skills"), skill.name, Buffer.from("SKILL.md")], kind: "skill" })),
-    memory
-      .filter((entry) => endsWithMd(entry.name) && !entry.isDirectory())
-      .map((entry) => ({ parts: [Buffer.from("memory"), entry.name], kind: "daily-memory" })),
-    privateFiles.flat(),
+    [{ parts: [Buffer.from("rules.md")], kind: "rules", viaLink: false }],
+    (skills?.entries ?? []).filter(mayHoldFiles).map((entry) => ({
+      parts: [Buffer.from("skills"), entry.name, Buffer.from("SKILL.md")],
+      kind: "skill",
+      viaLink: skills?.viaLink === true || entry.isSymbolicLink(),
+    })),
+    memory === undefined ? [] : markdownIn(memory, "daily-memory"),
+    privateFolders.flatMap((folder) => markdownIn(folder, "agent-private")),
   ];
   const chosen = groups.flatMap((group) => group.slice(0, MAX_ENTRIES_PER_KIND));
   const files: WorkspaceExtra[] = [];
@@ -65,36 +62,51 @@ export async function listWorkspaceExtras(options: {
   return { files, truncated: groups.some((group) => group.length > MAX_ENTRIES_PER_KIND) };
 }
 
+interface Folder {
+  readonly parts: readonly Buffer[];
+  readonly viaLink: boolean;
+  readonly entries: readonly Dirent<Buffer>[];
+}
+
+async function listFolder(workspaceDir: string, parts: readonly Buffer[]): Promise<Folder> {
+  const path = joinBytes([Buffer.from(workspaceDir), ...parts]);
+  const [stat, entries] = await Promise.all([fs.lstat(path).catch(() => undefined), entriesOf(path)]);
+  return { parts, viaLink: stat?.isSymbolicLink() === true, entries };
+}
+
+function markdownIn(folder: Folder, kind: WorkspaceExtra["kind"]): readonly Candidate[] {
+  return folder.entries
+    .filter((entry) => endsWithMd(entry.name) && !entry.isDirectory())
+    .map((entry) => ({ parts: [...folder.parts, entry.name], kind, viaLink: folder.viaLink }));
+}
+
 async function describe(options: {
   readonly workspaceDir: string;
   readonly root: string;
   readonly candidate: Candidate;
 }): Promise<WorkspaceExtra | undefined> {
   const { workspaceDir, root, candidate } = options;
-  const path = joinBytes([Buffer.from(workspaceDir), ...candidate.parts]);
+  const { parts, kind } = candidate;
+  const path = joinBytes([Buffer.from(workspaceDir), ...parts]);
+  const names = parts.map((part) => part.toString("utf-8"));
+  const relPath = names.join("/");
   try {
-    const stat = await fs.stat(path);
-    const isUtf8 = candidate.parts.every((part) => Buffer.from(part.toString("utf-8")).equals(part));
-    const inside = isInside(root, await fs.realpath(path.toString("utf-8")).catch(() => ""));
-    return {
-      relPath: candidate.parts.map((part) => part.toString("utf-8")).join("/"),
-      kind: candidate.kind,
-      bytes: stat.size,
-      mtimeMs: stat.mtimeMs,
-      openable: isUtf8 && stat.isFile() && inside,
-    };
+    const entry = await fs.lstat(path);
+    const isLinked = candidate.viaLink || entry.isSymbolicLink();
+    const stat = isLinked ? await fs.stat(path) : entry;
+    const isUtf8 = parts.every((part, at) => Buffer.from(names[at] ?? "").equals(part));
+    const isOurs = !isLinked || isInside(root, await fs.realpath(path.toString("utf-8")).catch(() => ""));
+    const openable = isUtf8 && stat.isFile() && isOurs;
+    return { relPath, kind, bytes: stat.size, mtimeMs: stat.mtimeMs, openable };
   } catch (error) {
     const errno = errnoOf(error);
     if (errno === undefined) throw error;
-    if (candidate.kind === "skill" || candidate.kind === "rules" || errno === "ENOENT") {
-      if (errno === "ENOENT" || errno === "ENOTDIR") return undefined;
-    }
-    const relPath = candidate.parts.map((part) => part.toString("utf-8")).join("/");
-    return { relPath, kind: candidate.kind, bytes: 0, mtimeMs: 0, openable: false };
+    if (errno === "ENOENT" || errno === "ENOTDIR") return undefined;
+    return { relPath, kind, bytes: 0, mtimeMs: 0, openable: false };
   }
 }
 
-async function entries(path: string | Buffer): Promise<readonly Dirent<Buffer>[]> {
+async function entriesOf(path: Buffer): Promise<readonly Dirent<Buffer>[]> {
   try {
     return await fs.readdir(path, { withFileTypes: true, encoding: "buffer" });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SnapshotFile, WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
@@ -70,6 +71,8 @@ interface WorkspaceOptions {
 const RESCAN_MS = 2_000;
 const GONE_QUIET_MS = 500;
 const EXTRAS_PAUSE_MS = 1_000;
+/** Longest an opening waits for the list of extras, ms. */
+const OPENING_EXTRAS_MS = 500;
 /** Files besides the well-known ones that are followed at once; the longest unread goes first. */
 const MAX_FOLLOWED = 64;
 const MAX_REMEMBERED_EDITS = 20;
@@ -218,19 +221,34 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     if (againInMs !== undefined) scanSoon(Math.max(5, againInMs));
   }
 
-  async function relistExtras(): Promise<void> {
-    const listed = await listWorkspaceExtras({ workspaceDir: dir });
+  function relistExtras(): Promise<void> {
+    return turn.run("extras", async () => compareExtras(await listWorkspaceExtras({ workspaceDir: dir })));
+  }
+
+  function compareExtras(listed: { readonly files: readonly WorkspaceExtra[] }): void {
     if (disposed || isGone || JSON.stringify(listed.files) === JSON.stringify(extras)) return;
     extras = listed.files;
     version += 1;
     listeners.onChanged({ version, changed: [], extras });
   }
 
+  /** A long list does not hold up the opening: it is announced when it is ready. */
+  async function firstExtras(): Promise<void> {
+    let isOpening = true;
+    const listing = turn.run("extras", async () => {
+      const listed = await listWorkspaceExtras({ workspaceDir: dir });
+      if (isOpening) extras = listed.files;
+      else compareExtras(listed);
+    });
+    await Promise.race([listing, sleep(OPENING_EXTRAS_MS, undefined, { ref: false })]);
+    isOpening = false;
+  }
+
   function extrasSoon(): void {
     if (extrasTimer !== undefined || disposed) return;
     extrasTimer = setTimeout(() => {
       extrasTimer = undefined;
-      void inTurn(relistExtras);
+      void relistExtras();
     }, EXTRAS_PAUSE_MS);
     extrasTimer.unref();
   }
@@ -240,9 +258,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     for (;;) {
       const againInMs = await inTurn(scan);
       if (againInMs === undefined || performance.now() > until) break;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(5, againInMs)));
+      await sleep(Math.max(5, againInMs));
     }
-    await inTurn(relistExtras);
+    await relistExtras();
   }
 
   async function read(relPath: string): Promise<Result<SnapshotFile, HostError>> {
@@ -323,7 +341,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   if (isGone)
     for (const relPath of WELL_KNOWN_NAMES) files.set(relPath, { relPath, path: `${dir}/${relPath}`, kind: "absent" });
   for (const one of first.readings) await remember(one);
-  if (!isGone) extras = (await listWorkspaceExtras({ workspaceDir: dir })).files;
+  if (!isGone) await firstExtras();
   folders.renew();
 
   return {
