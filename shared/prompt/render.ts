@@ -96,7 +96,13 @@ function ownedSegment(kind: SegmentKind, { fileIndex, layer }: RenderItem): Muta
 }
 
 function openingLines(injected: readonly RenderItem[], words: ProjectContextText): readonly string[] {
-  const names = new Set(injected.map(({ item }) => baseName(headerOf(item, words).trim()).toLowerCase()));
+  const names = new Set(injected.map(({ item }) => noteName(headerOf(item, words), words)));
   const notes = words.notes.filter((note) => names.has(note.baseName)).map((note) => note.text);
   return [words.title, words.intro, ...notes];
+}
+
+/** Base name that notes go by; only where paths are headers is it trimmed once more. */
+function noteName(header: string, words: ProjectContextText): string {
+  const base = baseName(header.trim()).toLowerCase();
+  return words.header === "path" ? base.trim() : base;
 }
