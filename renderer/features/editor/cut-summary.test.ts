@@ -20,7 +20,7 @@ const cut = (start: number, end: number): CutInfo => ({
 });
 
 describe("cutSummary", () => {
-  it("[V17] says how much is hidden and what is kept on either side", () => {
+  it("[V7] says how much is hidden and what is kept on either side", () => {
     expect(cutSummary(cut(14_000, 16_001))).toEqual({
       hiddenChars: 2_001,
       headChars: 14_000,
@@ -29,7 +29,7 @@ describe("cutSummary", () => {
     });
     expect(cutSummary(null)).toBeNull();
   });
-  it("[V17] tells an end that is missing from a middle", () => {
+  it("[V7] tells an end that is missing from a middle", () => {
     expect(cutSummary(cut(20_000, 20_001))?.place).toBe("end");
     expect(cutSummary(cut(0, 5))?.place).toBe("start");
     expect(cutSummary(cut(0, 20_001))?.place).toBe("all");

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useStores } from "#renderer/stores/store-context.tsx";
+import { usePrompt, useStores } from "#renderer/stores/store-context.tsx";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import styles from "./full-text.module.css";
 import { FullTextRow } from "./full-text-row.tsx";
@@ -17,7 +17,12 @@ export interface ShownPlace {
 }
 
 /** The exact prompt, all of it, drawn row by row as it scrolls. */
-export function FullText(props: {
+export function FullText(props: { readonly wrap: boolean; readonly place: ShownPlace | null }) {
+  const prompt = usePrompt();
+  return prompt === null ? null : <LiveFullText prompt={prompt} {...props} />;
+}
+
+function LiveFullText(props: {
   readonly prompt: AssembledPrompt;
   readonly wrap: boolean;
   readonly place: ShownPlace | null;

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
-import { useCursor, useStores } from "#renderer/stores/store-context.tsx";
+import { useCursor, usePrompt, useStores } from "#renderer/stores/store-context.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { promptOffsetOfSource } from "#shared/prompt/locate.ts";
@@ -14,10 +14,12 @@ import { RuntimeSlot } from "./runtime-slot.tsx";
 import { useProvenance } from "./use-provenance.ts";
 
 /** The prompt as one row per file; the row of the file in the editor is open at the cursor. */
-export function Outline(props: {
-  readonly prompt: AssembledPrompt;
-  readonly onShowFullText: (offset: number) => void;
-}) {
+export function Outline(props: { readonly onShowFullText: (offset: number) => void }) {
+  const prompt = usePrompt();
+  return prompt === null ? null : <LiveOutline prompt={prompt} {...props} />;
+}
+
+function LiveOutline(props: { readonly prompt: AssembledPrompt; readonly onShowFullText: (offset: number) => void }) {
   const { prompt } = props;
   const t = useTranslate();
   const stores = useStores();

@@ -1,17 +1,10 @@
 import { Copy, WrapText } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
-import {
-  usePrompt,
-  useSettings,
-  useStores,
-  useWorkspace,
-  useWorkspaceActions,
-} from "#renderer/stores/store-context.tsx";
+import { useSettings, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
-import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { promptOffsetOfSource } from "#shared/prompt/locate.ts";
 import { FullText, type ShownPlace } from "./full-text.tsx";
 import { Outline } from "./outline.tsx";
@@ -23,7 +16,8 @@ import { SessionSelect } from "./session-select.tsx";
 /** What the agent really receives, live: the assembled prompt over the snapshot and all unsaved text. */
 export function PreviewPane() {
   const t = useTranslate();
-  const prompt = usePrompt();
+  // Only the parts that show the prompt follow it, so that a keystroke draws as little as it can.
+  const hasPrompt = useWorkspace((state) => state.view !== null);
   const agent = useAgentName() ?? t("yourAgent");
   return (
     <section className={styles.pane} aria-label={t("preview:title", { agent })}>
@@ -31,37 +25,35 @@ export function PreviewPane() {
         <h2 className={styles.title}>{t("preview:title", { agent })}</h2>
         <SessionSelect />
       </header>
-      {prompt === null ? (
-        <EmptyState title={t("preview:noWorkspace.title")}>{t("preview:noWorkspace.help")}</EmptyState>
+      {hasPrompt ? (
+        <PreviewBody />
       ) : (
-        <PreviewBody prompt={prompt} />
+        <EmptyState title={t("preview:noWorkspace.title")}>{t("preview:noWorkspace.help")}</EmptyState>
       )}
     </section>
   );
 }
 
-function PreviewBody(props: { readonly prompt: AssembledPrompt }) {
-  const { prompt } = props;
+function PreviewBody() {
   const t = useTranslate();
   const { settings } = useStores();
   const { mode, wrap } = useSettings((now) => ({ mode: now.previewMode, wrap: now.previewWrap }));
   const [place, setPlace] = useState<ShownPlace | null>(null);
-  const showFullText = (offset: number) => {
-    setPlace({ offset });
-    void settings.getState().update({ previewMode: "full" });
-  };
-  useReveal(prompt, (offset) => (mode === "full" ? setPlace({ offset }) : focusHit()));
+  const showFullText = useCallback(
+    (offset: number) => {
+      setPlace({ offset });
+      void settings.getState().update({ previewMode: "full" });
+    },
+    [settings],
+  );
+  useReveal((offset) => (mode === "full" ? setPlace({ offset }) : focusHit()));
   return (
     <>
       <div>
-        <PreviewSummary prompt={prompt} />
-        <PreviewToolbar prompt={prompt} />
+        <PreviewSummary />
+        <PreviewToolbar />
       </div>
-      {mode === "outline" ? (
-        <Outline prompt={prompt} onShowFullText={showFullText} />
-      ) : (
-        <FullText prompt={prompt} wrap={wrap} place={place} />
-      )}
+      {mode === "outline" ? <Outline onShowFullText={showFullText} /> : <FullText wrap={wrap} place={place} />}
       <footer className={styles.footer}>
         {mode === "full" && (
           <IconButton
@@ -73,7 +65,7 @@ function PreviewBody(props: { readonly prompt: AssembledPrompt }) {
             <WrapText size={16} aria-hidden />
           </IconButton>
         )}
-        <CopyButton text={prompt.projectContext} />
+        <CopyButton />
         <span className={styles.live}>{t("preview:live")}</span>
       </footer>
     </>
@@ -81,15 +73,18 @@ function PreviewBody(props: { readonly prompt: AssembledPrompt }) {
 }
 
 /** Follows "show in the preview" of the editor. */
-function useReveal(prompt: AssembledPrompt, show: (offset: number) => void): void {
+function useReveal(show: (offset: number) => void): void {
+  const { workspace, selectors } = useStores();
   const reveal = useWorkspace((state) => state.reveal);
-  const [done, setDone] = useState<number | null>(null);
+  const done = useRef<number | null>(null);
   useEffect(() => {
-    if (reveal === null || reveal.target !== "preview" || reveal.id === done) return;
-    setDone(reveal.id);
-    const at = promptOffsetOfSource(prompt, { relPath: reveal.relPath, offset: reveal.start });
+    if (reveal === null || reveal.target !== "preview" || reveal.id === done.current) return;
+    done.current = reveal.id;
+    const prompt = selectors.prompt(workspace.getState());
+    const place = { relPath: reveal.relPath, offset: reveal.start };
+    const at = prompt === null ? undefined : promptOffsetOfSource(prompt, place);
     if (at !== undefined) show(at.offset);
-  }, [reveal, done, prompt, show]);
+  }, [reveal, show, workspace, selectors]);
 }
 
 /** In the outline the open row already stands at the cursor; it takes the focus. */
@@ -101,12 +96,13 @@ function focusHit(): void {
   });
 }
 
-function CopyButton(props: { readonly text: string }) {
+function CopyButton() {
   const t = useTranslate();
+  const { workspace, selectors } = useStores();
   const { addNotice } = useWorkspaceActions();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(props.text);
+      await navigator.clipboard.writeText(selectors.prompt(workspace.getState())?.projectContext ?? "");
       addNotice({ messageKey: "preview:copied", params: {}, tone: "ok" });
     } catch {
       addNotice({ messageKey: "preview:copyFailed", params: {}, tone: "bad" });

@@ -1,7 +1,9 @@
 import { Scissors } from "lucide-react";
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useTranslate } from "#renderer/i18n/translate.ts";
+import { usePrompt } from "#renderer/stores/store-context.tsx";
+import type { LayerId } from "#shared/files/bootstrap-files.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { LayerShare } from "./layer-edge.tsx";
 import { hiddenTotal, layerTotals } from "./layer-totals.ts";
@@ -9,8 +11,9 @@ import styles from "./preview-summary.module.css";
 import { useTokenCount } from "./token-counts.ts";
 
 /** The bar of layers and the totals. */
-export function PreviewSummary(props: { readonly prompt: AssembledPrompt }) {
-  const { prompt } = props;
+export function PreviewSummary() {
+  const prompt = usePrompt();
+  if (prompt === null) return null;
   return (
     <div className={styles.summary}>
       <LayerBar prompt={prompt} />
@@ -20,25 +23,42 @@ export function PreviewSummary(props: { readonly prompt: AssembledPrompt }) {
 }
 
 function LayerBar(props: { readonly prompt: AssembledPrompt }) {
-  const t = useTranslate();
   const totals = layerTotals(props.prompt);
   const sum = totals.reduce((all, { chars }) => all + chars, 0);
-  const words = totals.map(({ layer, chars }) =>
-    t("preview:shareOf", { layer: t(`files:layers.${layer}`), percent: Math.round((chars / sum) * 100) }),
-  );
+  const words = useShareWords(totals.map(({ layer, chars }) => `${layer} ${Math.round((chars / sum) * 100)}`).join());
   return (
-    <div
-      className={styles.bar}
-      role="img"
-      aria-label={`${t("preview:share")}: ${words.join(", ")}`}
-      title={words.join(" · ")}
-    >
+    <div className={styles.bar} role="img" aria-label={words} title={words}>
       {totals.map(({ layer, chars }) => (
         <LayerShare key={layer} layer={layer} chars={chars} />
       ))}
     </div>
   );
 }
+
+/** The shares in words; `shares` is `layer percent,layer percent…`, which rarely changes while typing. */
+function useShareWords(shares: string): string {
+  const t = useTranslate();
+  return useMemo(() => {
+    const parts = shares.split(",").flatMap((share) => {
+      const [layer, percent] = share.split(" ");
+      const known = LAYERS.find((id) => id === layer);
+      return known === undefined
+        ? []
+        : [t("preview:shareOf", { layer: t(`files:layers.${known}`), percent: Number(percent) })];
+    });
+    return `${t("preview:share")}: ${parts.join(", ")}`;
+  }, [t, shares]);
+}
+
+const LAYERS = [
+  "rules",
+  "identity",
+  "coordination",
+  "tools",
+  "memory",
+  "user",
+  "heartbeat",
+] as const satisfies readonly LayerId[];
 
 const Totals = memo(function Totals(props: { readonly text: string; readonly chars: number; readonly hidden: number }) {
   const t = useTranslate();

@@ -2,15 +2,14 @@ import { Info } from "lucide-react";
 import { Popover } from "radix-ui";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
-import { useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { usePrompt, usePromptPart, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Segmented } from "#renderer/ui/segmented.tsx";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import { baseName } from "#shared/files/path-names.ts";
-import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import styles from "./preview-toolbar.module.css";
 
 /** Outline or full text, and by which version's rules, with everything there is to say about the prompt. */
-export function PreviewToolbar(props: { readonly prompt: AssembledPrompt }) {
+export function PreviewToolbar() {
   const t = useTranslate();
   const { settings } = useStores();
   const mode = useSettings((now) => now.previewMode);
@@ -25,17 +24,19 @@ export function PreviewToolbar(props: { readonly prompt: AssembledPrompt }) {
         ]}
         onChange={(previewMode) => void settings.getState().update({ previewMode })}
       />
-      <PromptNotes prompt={props.prompt} />
+      <PromptNotes />
     </div>
   );
 }
 
-function PromptNotes(props: { readonly prompt: AssembledPrompt }) {
-  const { prompt } = props;
+function PromptNotes() {
   const t = useTranslate();
-  const dialect = useWorkspace((state) => state.view?.dialect ?? null);
-  const name = dialectName(t, prompt.dialect);
-  const count = prompt.diagnostics.length;
+  const { dialect, count } = usePromptPart((prompt) => ({
+    dialect: prompt?.dialect ?? null,
+    count: prompt?.diagnostics.length ?? 0,
+  }));
+  if (dialect === null) return null;
+  const name = dialectName(t, dialect);
   return (
     <Popover.Root>
       <Popover.Trigger
@@ -58,39 +59,51 @@ function PromptNotes(props: { readonly prompt: AssembledPrompt }) {
           collisionPadding={8}
           aria-label={t("preview:notesTitle")}
         >
-          <p>
-            <b>{name}</b>{" "}
-            <span className={styles.soft}>
-              {t(dialect?.detected === false ? "preview:chosen" : "preview:detected")}
-            </span>
-          </p>
-          <p className={styles.soft}>{dialectReason(t, dialect?.reason)}</p>
-          {count > 0 && (
-            <ul className={styles.list}>
-              {prompt.diagnostics.map((problem) => {
-                const { title, help } = problemWords(t, problem);
-                return (
-                  <li key={`${problem.code}${problem.relPath ?? ""}`}>
-                    <b>{title}</b>
-                    <p className={styles.soft}>{help}</p>
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-          {prompt.warnings.length > 0 && (
-            <>
-              <p className={styles.soft}>{t("preview:warningsTitle", { dialect: name })}</p>
-              {prompt.warnings.map((warning) => (
-                <p key={warning} className={styles.warning}>
-                  {warning}
-                </p>
-              ))}
-            </>
-          )}
+          <NotesCard name={name} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** Which version and why, what there is to say about the prompt, and what the runtime will log. */
+function NotesCard(props: { readonly name: string }) {
+  const { name } = props;
+  const t = useTranslate();
+  const prompt = usePrompt();
+  const dialect = useWorkspace((state) => state.view?.dialect ?? null);
+  if (prompt === null) return null;
+  return (
+    <>
+      <p>
+        <b>{name}</b>{" "}
+        <span className={styles.soft}>{t(dialect?.detected === false ? "preview:chosen" : "preview:detected")}</span>
+      </p>
+      <p className={styles.soft}>{dialectReason(t, dialect?.reason)}</p>
+      {prompt.diagnostics.length > 0 && (
+        <ul className={styles.list}>
+          {prompt.diagnostics.map((problem) => {
+            const { title, help } = problemWords(t, problem);
+            return (
+              <li key={`${problem.code}${problem.relPath ?? ""}${JSON.stringify(problem.params)}`}>
+                <b>{title}</b>
+                <p className={styles.soft}>{help}</p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {prompt.warnings.length > 0 && (
+        <>
+          <p className={styles.soft}>{t("preview:warningsTitle", { dialect: name })}</p>
+          {prompt.warnings.map((warning) => (
+            <p key={warning} className={styles.warning}>
+              {warning}
+            </p>
+          ))}
+        </>
+      )}
+    </>
   );
 }
 

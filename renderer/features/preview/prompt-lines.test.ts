@@ -27,7 +27,7 @@ describe("prompt lines", () => {
     expect(starts).toEqual([0, 3, 6, 7]);
     expect([0, 2, 3, 6, 8].map((offset) => rowIndexAt(starts, offset))).toEqual([0, 0, 1, 2, 3]);
   });
-  it("[V16] splits a row at segment borders", () => {
+  it("[V15] splits a row at segment borders", () => {
     expect(rowSpans(segments, { start: 2, end: 11 })).toEqual([
       { start: 2, end: 4, segmentIndex: 0 },
       { start: 4, end: 9, segmentIndex: 1 },
