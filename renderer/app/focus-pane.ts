@@ -40,20 +40,18 @@ function firstShown(root: HTMLElement, selectors: readonly string[]): HTMLElemen
 /** ms an editor may take to load before the focus stays where it is. */
 const EDITOR_LOAD_MS = 10_000;
 
-/** Hands the focus on once the editor has loaded, unless it has gone elsewhere by then. */
+/** Hands the focus on once the editor has loaded and can be seen, unless it has gone elsewhere by then. */
 function passOnToEditor(root: HTMLElement, standIn: HTMLElement): void {
   const observer = new MutationObserver(() => {
-    const editor = firstShown(root, EDITOR);
-    if (editor === undefined) return;
-    stop();
-    if (document.activeElement === standIn) editor.focus();
+    if (document.activeElement === standIn) firstShown(root, EDITOR)?.focus();
+    if (document.activeElement !== standIn) stop();
   });
   const timer = setTimeout(() => observer.disconnect(), EDITOR_LOAD_MS);
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
   };
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ["style", "hidden"] });
 }
 
 /** Moves the focus to the pane after the one that has it. */
