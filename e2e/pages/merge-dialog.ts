@@ -12,7 +12,7 @@ export class MergeDialog {
   }
 
   choose(side: "useMine" | "useTheirs" | "useBoth"): Promise<void> {
-    return this.region.getByRole("button", { name: this.#words(`merge:${side}`), exact: true }).click();
+    return this.region.getByRole("radio", { name: this.#words(`merge:${side}`), exact: true }).check();
   }
 
   apply(): Promise<void> {

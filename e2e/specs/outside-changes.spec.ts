@@ -47,12 +47,11 @@ test("when both changed the same line, typing goes on and nothing is written unt
   await expect(app.editor.region.getByText(app.words("editor:conflict.title"))).toBeVisible();
   await app.editor.type("More. ");
   await expect(app.editor.visibleText).toContainText("Mine. More. # Who you are");
+  // Saving now asks how the two go together.
   await app.editor.pressSave();
-  expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(theirs);
-
-  await app.button("editor:conflict.compare").click();
   await expect(app.merge.region).toContainText("Theirs. # Who you are");
   await expect(app.merge.region).toContainText("Mine. More. # Who you are");
+  expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(theirs);
   await app.merge.choose("useBoth");
   await app.merge.apply();
   await expect(app.merge.region).toBeHidden();
