@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { createHostClient } from "#shared/rpc/client.ts";
 import { App } from "./app/app.tsx";
+import { followAppearance } from "./app/follow-appearance.ts";
 import { NoAccess } from "./app/no-access.tsx";
 import { createI18n, resolveLanguage, switchLanguage } from "./i18n/create-i18n.ts";
 import { connectHost } from "./platform/connect-host.ts";
@@ -38,6 +39,7 @@ if (connection.status !== "connected") {
   const { info } = stores.machine.getState();
   const { language } = stores.settings.getState().settings;
   await switchLanguage(i18n, resolveLanguage(language, info?.systemLanguages ?? navigator.languages));
+  followAppearance(stores);
   void stores.machine.getState().loadProfiles();
   if (info?.initialSample) void stores.workspace.getState().openSample();
   else if (info?.initialDir) {

@@ -6,7 +6,6 @@ import { ConnectionBar } from "./connection-bar.tsx";
 import { Dialogs } from "./dialogs.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useAppMenu } from "./use-app-menu.ts";
-import { useAppearance } from "./use-appearance.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useLanguage } from "./use-language.ts";
 import { useWindowSignals } from "./use-window-signals.ts";
@@ -15,7 +14,6 @@ import { Workbench } from "./workbench.tsx";
 /** The whole window: welcome screen or workbench, with dialogs and notices over it. */
 export function App() {
   const stores = useStores();
-  const width = useAppearance();
   useLanguage();
   useDocumentTitle();
   useWindowSignals(stores);
@@ -25,7 +23,7 @@ export function App() {
     <>
       <ConnectionBar />
       <ErrorBoundary>
-        {hasWorkspace ? <Workbench width={width} /> : <Welcome onOpenFolder={() => chooseFolder(stores)} />}
+        {hasWorkspace ? <Workbench /> : <Welcome onOpenFolder={() => chooseFolder(stores)} />}
       </ErrorBoundary>
       <Dialogs />
       <Toasts onAction={(commandId) => runCommand(commandId, stores)} />

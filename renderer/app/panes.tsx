@@ -9,7 +9,6 @@ import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { focusPane, paneId } from "./focus-pane.ts";
 import styles from "./panes.module.css";
-import type { WindowWidth } from "./use-appearance.ts";
 
 const EditorPane = lazy(async () => ({ default: (await import("#renderer/features/editor/index.ts")).EditorPane }));
 const PreviewPane = lazy(async () => ({ default: (await import("#renderer/features/preview/index.ts")).PreviewPane }));
@@ -20,8 +19,11 @@ const DEFAULT_WIDTHS = {
 } as const;
 
 /** Files, editor and preview: side by side and resizable, or one at a time in a narrow window. */
-export function Panes(props: { readonly width: WindowWidth }) {
-  return props.width === "narrow" ? <OnePane /> : <ThreePanes key={props.width} width={props.width} />;
+export function Panes() {
+  const width = useScreen((state) => state.width);
+  const textSize = useSettings((settings) => settings.textSize);
+  // Widths are set in rem when the panes are made, so another text size makes them anew.
+  return width === "narrow" ? <OnePane /> : <ThreePanes key={`${width} ${textSize}`} width={width} />;
 }
 
 function ThreePanes(props: { readonly width: "wide" | "medium" }) {

@@ -3,11 +3,10 @@ import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import { FolderBars } from "./folder-bars.tsx";
 import { Panes } from "./panes.tsx";
 import { TopBar } from "./top-bar.tsx";
-import type { WindowWidth } from "./use-appearance.ts";
 import styles from "./workbench.module.css";
 
 /** The Edit view of an open workspace: top bar, bars about the folder, three panes. */
-export function Workbench(props: { readonly width: WindowWidth }) {
+export function Workbench() {
   const t = useTranslate();
   const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);
   return (
@@ -17,7 +16,7 @@ export function Workbench(props: { readonly width: WindowWidth }) {
       </a>
       <TopBar />
       <FolderBars key={workspaceId} />
-      <Panes width={props.width} />
+      <Panes />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { WindowWidth } from "./window-width.ts";
 
 /** Dialogs that commands open; at most one is open. */
 export type DialogName = "settings" | "commands" | "files" | "open-folder" | "create";
@@ -12,12 +13,14 @@ export interface ScreenState {
   /** Template chosen on the welcome screen, for the `create` dialog. */
   readonly templateId: string | null;
   readonly pane: PaneName;
+  readonly width: WindowWidth;
   /** True when the host no longer accepts this window's key. */
   readonly isLockedOut: boolean;
   openDialog(dialog: DialogName, templateId?: string): void;
   closeDialog(): void;
   showPane(pane: PaneName): void;
   lockOut(): void;
+  setWidth(width: WindowWidth): void;
 }
 
 /** Creates the store of dialogs and the narrow window's pane. */
@@ -26,10 +29,12 @@ export function createScreenStore(): StoreApi<ScreenState> {
     dialog: null,
     templateId: null,
     pane: "write",
+    width: "wide",
     isLockedOut: false,
     openDialog: (dialog, templateId) => set({ dialog, templateId: templateId ?? null }),
     closeDialog: () => set({ dialog: null }),
     showPane: (pane) => set({ pane }),
     lockOut: () => set({ isLockedOut: true }),
+    setWidth: (width) => set({ width }),
   }));
 }

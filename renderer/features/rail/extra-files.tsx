@@ -41,10 +41,8 @@ export function ExtraFiles(props: {
       <button type="button" className={styles.file} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <LayerMark layer={layer} className={styles.mark} />
         <span className={styles.first}>
-          <span className={styles.name}>
-            <Chevron className={styles.chevron} size={14} aria-hidden />
-            {name}
-          </span>
+          <Chevron className={styles.chevron} size={14} aria-hidden />
+          <span className={styles.name}>{name}</span>
           {kind === "daily-memory" ? (
             <Badge tone="plain" className={styles.signed} title={t("rail:onDemandTitle")}>
               <EyeOff aria-hidden />

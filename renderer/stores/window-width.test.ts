@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { windowWidth } from "./use-appearance.ts";
+import { windowWidth } from "./window-width.ts";
 
 describe("windowWidth", () => {
   it("[U33] three panes from 1160 px, short names from 820 px, one pane below; larger text counts", () => {
