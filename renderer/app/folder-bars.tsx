@@ -3,16 +3,27 @@ import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
+import { useLasts } from "#renderer/ui/use-lasts.ts";
 import styles from "./folder-bars.module.css";
 
 /** What is wrong with the folder or its openclaw.json, above the panes. */
 export function FolderBars() {
   return (
     <div className={styles.bars}>
+      <OpeningBar />
       <GoneBar />
       <ConfigBar />
     </div>
   );
+}
+
+/** While another folder is read for longer than a moment. */
+function OpeningBar() {
+  const t = useTranslate();
+  const dir = useWorkspace((state) => (state.status.phase === "loading" ? state.status.dir : null));
+  const isSlow = useLasts(dir !== null);
+  if (dir === null || !isSlow) return null;
+  return <NoticeBar tone="info" title={dir === "" ? t("welcome:openingSample") : t("welcome:opening", { dir })} />;
 }
 
 function GoneBar() {

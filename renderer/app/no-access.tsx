@@ -12,6 +12,7 @@ export function NoAccess(props: { readonly reason: "unauthorized" | "offline" })
       <main className={styles.page}>
         <EmptyState
           icon={<Unplug size={24} aria-hidden />}
+          isPageTitle
           title={t("shell:noAccess.offlineTitle")}
           actions={<Button onClick={() => location.reload()}>{t("tryAgain")}</Button>}
         >
@@ -22,7 +23,7 @@ export function NoAccess(props: { readonly reason: "unauthorized" | "offline" })
   }
   return (
     <main className={styles.page}>
-      <EmptyState icon={<KeyRound size={24} aria-hidden />} title={t("shell:noAccess.title")}>
+      <EmptyState isPageTitle icon={<KeyRound size={24} aria-hidden />} title={t("shell:noAccess.title")}>
         <p>{t("shell:noAccess.body")}</p>
         <p className={styles.hint}>
           <code>{t("shell:noAccess.command")}</code> {t("shell:noAccess.commandNote")}

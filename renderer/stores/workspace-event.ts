@@ -8,6 +8,8 @@ import type { FileBuffer, Notice, RevealRequest } from "./workspace-state.ts";
 export type WorkspaceEvent =
   | { readonly type: "opening.started"; readonly dir: string }
   | { readonly type: "opening.failed"; readonly dir: string; readonly error: HostError }
+  /** Unsaved text could not be put away: the workspace that is open stays. */
+  | { readonly type: "opening.given-up" }
   | {
       readonly type: "workspace.opened";
       readonly view: WorkspaceView;

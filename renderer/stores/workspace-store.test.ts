@@ -152,11 +152,27 @@ describe("workspace store over a host", () => {
     expect(soulOf(window)).toMatchObject({ text: "mine\n", conflict: null });
   });
 
-  it("[U14] a folder that is not there fails with a reason and nothing is open", async () => {
+  it("[U14] a folder that is not there leaves the open one as it is, with a notice why", async () => {
     const window = await openWindow({ "SOUL.md": SOUL });
-    await rm(window.dir, { recursive: true });
+    stateOf(window).editText("SOUL.md", "mine\n");
     await stateOf(window).openWorkspace({ dir: join(window.home, "nowhere"), profileId: null, agentId: null });
+    expect(stateOf(window)).toMatchObject({ status: { phase: "ready" }, activeTab: "SOUL.md" });
+    expect([soulOf(window)?.text, noticesOf(window)]).toEqual(["mine\n", ["notice.openFailed"]]);
+  });
+
+  it("[U14] without an open workspace the failure has a reason", async () => {
+    const window = await openWindow({ "SOUL.md": SOUL });
+    await stateOf(window).closeWorkspace();
+    await rm(window.dir, { recursive: true });
+    await stateOf(window).openWorkspace({ dir: window.dir, profileId: null, agentId: null });
     expect(stateOf(window)).toMatchObject({ status: { phase: "failed", error: { code: "not-found" } }, view: null });
+  });
+
+  it("[U12] opening the folder that is open already reads it again and keeps what is typed", async () => {
+    const window = await openWindow({ "SOUL.md": SOUL });
+    stateOf(window).editText("SOUL.md", "mine\n");
+    await stateOf(window).openWorkspace({ dir: window.dir, profileId: null, agentId: null });
+    expect(soulOf(window)).toMatchObject({ text: "mine\n", base: { text: SOUL }, conflict: null });
   });
 });
 

@@ -39,29 +39,47 @@ export function createWorkspaceStore(options: {
   const drafts = createDraftKeeper({ client, store });
   const saver = createFileSaver({ client, store, dispatch, now });
 
-  async function leave(): Promise<number | null> {
+  /** Puts all unsaved text away; null when it could not, else the number of texts. */
+  async function putAway(): Promise<number | null> {
     const unsaved = [...store.getState().buffers.values()].filter(isUnsaved);
-    if (unsaved.length > 0 && !(await drafts.keepAll())) {
-      dispatch({ type: "notice.added", notice: { messageKey: "notice.cannotLeave", params: {}, tone: "bad" } });
-      return null;
-    }
-    const { view } = store.getState();
-    if (view !== null) void client.call("workspace.close", { workspaceId: view.workspaceId });
-    return unsaved.length;
+    if (unsaved.length === 0 || (await drafts.keepAll())) return unsaved.length;
+    dispatch({ type: "notice.added", notice: { messageKey: "notice.cannotLeave", params: {}, tone: "bad" } });
+    return null;
   }
 
+  const close = (view: WorkspaceView): void => void client.call("workspace.close", { workspaceId: view.workspaceId });
+
+  /** The old workspace stays usable until the new one is there, and when the new one cannot be opened. */
   async function open(dir: string, ask: () => Promise<Result<WorkspaceView, HostError>>): Promise<void> {
-    const keptBehind = await leave();
-    if (keptBehind === null) return;
+    if ((await putAway()) === null) return;
     turn += 1;
     const mine = turn;
     dispatch({ type: "opening.started", dir });
     const result = await ask();
-    if (mine !== turn) return;
-    if (!result.ok) return dispatch({ type: "opening.failed", dir, error: result.error });
+    if (mine !== turn) {
+      if (result.ok && result.value.workspaceId !== store.getState().view?.workspaceId) close(result.value);
+      return;
+    }
+    const before = store.getState().view;
+    if (!result.ok) {
+      dispatch({ type: "opening.failed", dir, error: result.error });
+      // The folder that stays open may itself be gone: ask, since that event has been and gone.
+      if (before !== null) await refresh();
+      return;
+    }
+    if (before?.workspaceId === result.value.workspaceId) {
+      dispatch({ type: "workspace.refreshed", view: result.value });
+      return;
+    }
     const { view, buffers } = await recoverDrafts({ client, view: result.value, merge });
-    if (mine !== turn) return;
+    const keptBehind = mine === turn ? await putAway() : null;
+    if (keptBehind === null) {
+      close(view);
+      if (mine === turn) dispatch({ type: "opening.given-up" });
+      return;
+    }
     dispatch({ type: "workspace.opened", view, recovered: buffers, keptBehind });
+    if (before !== null) close(before);
     if (missed.delete(view.workspaceId)) await refresh();
     onOpened?.(view);
   }
@@ -137,9 +155,11 @@ export function createWorkspaceStore(options: {
       createWorkspace: (target) =>
         open(target.dir, () => client.call("workspace.create", { ...target, language: language() })),
       async closeWorkspace() {
-        const keptBehind = await leave();
+        const { view } = store.getState();
+        const keptBehind = await putAway();
         if (keptBehind === null) return;
         turn += 1;
+        if (view !== null) close(view);
         dispatch({ type: "workspace.closed", keptBehind });
       },
       refresh,

@@ -38,9 +38,11 @@ const MAX_NOTICES = 4;
 export function workspaceTransition(state: WorkspaceState, event: WorkspaceEvent, merge: MergeTexts): WorkspaceState {
   switch (event.type) {
     case "opening.started":
-      return { ...cleared(state), status: { phase: "loading", dir: event.dir } };
+      return { ...state, status: { phase: "loading", dir: event.dir } };
     case "opening.failed":
-      return { ...cleared(state), status: { phase: "failed", dir: event.dir, error: event.error } };
+      return openingFailed(state, event);
+    case "opening.given-up":
+      return { ...state, status: { phase: state.view === null ? "none" : "ready" } };
     case "workspace.opened":
       return opened(state, event);
     case "workspace.closed":
@@ -109,10 +111,22 @@ export function workspaceTransition(state: WorkspaceState, event: WorkspaceEvent
   }
 }
 
-/** The state without anything of a workspace; the line, the notices and the session choice stay. */
+/** The state without anything of a workspace; only the line and the source of ids stay. */
 function cleared(state: WorkspaceState): WorkspaceState {
-  const { connected, notices, sequence } = state;
-  return { ...EMPTY_WORKSPACE_STATE, connected, notices, sequence };
+  const { connected, sequence } = state;
+  return { ...EMPTY_WORKSPACE_STATE, connected, sequence };
+}
+
+/** Without an open workspace the failure fills the welcome screen; with one it is a notice over it. */
+function openingFailed(
+  state: WorkspaceState,
+  event: Extract<WorkspaceEvent, { type: "opening.failed" }>,
+): WorkspaceState {
+  const { dir, error } = event;
+  if (state.view === null) return { ...state, status: { phase: "failed", dir, error } };
+  const messageKey = dir === "" ? "notice.openSampleFailed" : "notice.openFailed";
+  const notice = { messageKey, params: { dir, errorCode: error.code }, tone: "bad" } as const;
+  return withNotice({ ...state, status: { phase: "ready" } }, notice);
 }
 
 function withNotice(state: WorkspaceState, notice: Omit<Notice, "id">): WorkspaceState {

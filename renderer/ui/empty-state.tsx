@@ -5,6 +5,8 @@ import styles from "./empty-state.module.css";
 export function EmptyState(props: {
   readonly icon?: ReactNode;
   readonly title: string;
+  /** Where the title is the heading of the page. */
+  readonly isPageTitle?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   /** `alert` is read out at once; use it for failures only. */
@@ -13,7 +15,11 @@ export function EmptyState(props: {
   return (
     <div className={styles.empty} role={props.role}>
       {props.icon !== undefined && <span className={styles.icon}>{props.icon}</span>}
-      <p className={styles.title}>{props.title}</p>
+      {props.isPageTitle === true ? (
+        <h1 className={styles.title}>{props.title}</h1>
+      ) : (
+        <p className={styles.title}>{props.title}</p>
+      )}
       {props.children !== undefined && <div className={styles.body}>{props.children}</div>}
       {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
     </div>

@@ -1,17 +1,10 @@
-import { useEffect, useState } from "react";
 import styles from "./skeleton.module.css";
+import { useLasts } from "./use-lasts.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
-
-/** Time before something that loads shows that it does, ms. */
-const LOADING_AFTER_MS = 300;
 
 /** Grey lines in the place of what is being read; nothing at all for the first 300 ms. */
 export function Skeleton(props: { readonly label: string; readonly lines?: number }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), LOADING_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isShown = useLasts(true);
   if (!isShown) return null;
   const widths = ["70%", "100%", "86%", "40%"];
   const lines = Array.from({ length: props.lines ?? 4 }, (_, index) => index);

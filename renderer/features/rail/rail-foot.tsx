@@ -9,12 +9,14 @@ import styles from "./rail.module.css";
 export function RailFoot() {
   const t = useTranslate();
   const view = useWorkspace((state) =>
-    state.view === null ? null : { dir: state.view.displayDir, dialect: state.view.dialect },
+    state.view === null
+      ? null
+      : { dir: state.view.displayDir, dialect: state.view.dialect, isSample: state.view.isSample },
   );
   if (view === null) return null;
-  const { dir, dialect } = view;
+  const { dir, dialect, isSample } = view;
   const name = t(DIALECT_KEYS[dialect.id]);
-  const folder = dir.split(/[\\/]/).filter(Boolean).at(-1) ?? dir;
+  const folder = isSample ? t("shell:switcher.sample") : lastPart(dir);
   return (
     <div className={styles.foot}>
       <span className={styles.folder} title={dir}>
@@ -36,3 +38,6 @@ export function RailFoot() {
     </div>
   );
 }
+
+/** Name of the last folder of a path. */
+const lastPart = (path: string): string => path.split(/[\\/]/).filter(Boolean).at(-1) ?? path;

@@ -78,6 +78,8 @@ export const shell = {
     cannotLeave: "The workspace stays open: its unsaved text could not be put away safely. Save it first.",
     readFailed: "{{name}} could not be read.",
     createFailed: "{{name}} was not created.",
+    openFailed: "{{dir}} could not be opened.",
+    openSampleFailed: "The sample could not be opened.",
     created: "{{name}} was created from its template.",
     alreadyThere: "{{name}} was there already, so it was left as it is.",
     compare: "Compare",

@@ -77,6 +77,8 @@ export const shell: Translated<typeof en> = {
     cannotLeave: "工作区没有关闭：没保存的内容暂时无法妥善留存，先保存再离开。",
     readFailed: "“{{name}}”读取失败。",
     createFailed: "没能新建“{{name}}”。",
+    openFailed: "{{dir}} 没能打开。",
+    openSampleFailed: "示例没能打开。",
     created: "已按模板新建“{{name}}”。",
     alreadyThere: "“{{name}}”已经存在，没有改动它。",
     compare: "对比",
