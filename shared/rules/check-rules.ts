@@ -1,0 +1,103 @@
+import { combineRules } from "./combine-rules.ts";
+import { compileRules } from "./compile-rules.ts";
+import type { CompiledRules, Rule } from "./compiled-rules.ts";
+import { dimensionSpec } from "./dimension.ts";
+import type { Policy } from "./policy.ts";
+import { RULE_CODES } from "./rule-codes.ts";
+import { type RuleDiagnostic, stopsActivation } from "./rule-diagnostic.ts";
+import { runTest, type TestOutcome } from "./run-tests.ts";
+
+/** A rules file to look at. */
+export interface RulesFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A test with the file it stands in. */
+export interface CheckedTest extends TestOutcome {
+  readonly file: string;
+}
+
+/** All that is known of a rules file, alone or with a private one below it. */
+export interface RulesCheck {
+  readonly policy: Policy;
+  readonly layers: readonly CompiledRules[];
+  /** In the order of the layers, then of the lines. */
+  readonly diags: readonly RuleDiagnostic[];
+  readonly tests: readonly CheckedTest[];
+  /** False when an error keeps these rules from taking effect. */
+  readonly active: boolean;
+}
+
+/**
+ * Compiles, combines and tests. Tests of the outer file run under it alone, those of the private file under both;
+ * none runs while a file does not compile.
+ */
+export function checkRules(global: RulesFile, privateFile?: RulesFile): RulesCheck {
+  const outer = compileRules(global.text, { file: global.file, layer: "global" });
+  const inner = privateFile && compileRules(privateFile.text, { file: privateFile.file, layer: "private" });
+  const alone = combineRules([outer]);
+  const policy = inner === undefined ? alone : combineRules([outer, inner]);
+  const layers = inner === undefined ? [outer] : [outer, inner];
+  const compiled = layers.every(({ diags }) => !diags.some(stopsActivation));
+  const runs = layers.map((rules) => {
+    const outcomes = compiled ? rules.tests.map((test) => runTest(rules === inner ? policy : alone, test)) : [];
+    return { rules, outcomes };
+  });
+  const diags = runs.flatMap(({ rules, outcomes }) => {
+    const own = policy.diags.filter(({ layer }) => layer === rules.layer);
+    return [...rules.diags, ...own, ...testDiags(rules, outcomes)].sort((a, b) => a.line - b.line || a.start - b.start);
+  });
+  const tests = runs.flatMap(({ rules, outcomes }) => outcomes.map((outcome) => ({ ...outcome, file: rules.file })));
+  return { policy, layers, diags, tests, active: !diags.some(stopsActivation) };
+}
+
+/** Failed tests (R501) and rules no test reaches (R503). */
+function testDiags(rules: CompiledRules, outcomes: readonly TestOutcome[]): readonly RuleDiagnostic[] {
+  const failed = outcomes.flatMap((outcome, index) => {
+    const test = rules.tests[index];
+    if (outcome.pass || test === undefined) return [];
+    const params = {
+      subject: outcome.subject,
+      expect: outcome.expect,
+      got: outcome.got,
+      ...(outcome.text === undefined ? {} : { text: outcome.text }),
+      ...(outcome.ruleId === undefined ? {} : { ruleId: outcome.ruleId }),
+    };
+    return [diagnostic(rules, "R501", { place: test, line: test.line, column: 1, params })];
+  });
+  const reached = new Set(
+    outcomes.flatMap(({ fired }) => fired).flatMap(({ file, line }) => (file === rules.file ? [line] : [])),
+  );
+  const untested = rules.rules
+    .filter((rule) => wantsTest(rule) && !reached.has(rule.source.line))
+    .map((rule) =>
+      diagnostic(rules, "R503", {
+        place: rule,
+        line: rule.source.line,
+        column: rule.column,
+        params: { rule: rule.ruleId },
+      }),
+    );
+  return [...failed, ...untested];
+}
+
+/** Block, ask and mask rules that a test can reach; tests know no skills. */
+function wantsTest({ dim, value }: Rule): boolean {
+  const { action, merge } = dimensionSpec(dim);
+  if (dim.startsWith("skills.") || dim === "tools.lock" || merge !== "union" || value.kind === "stop") return false;
+  return action === "block" || action === "ask" || action === "redact";
+}
+
+interface Finding {
+  readonly place: { readonly start: number; readonly end: number };
+  readonly line: number;
+  readonly column: number;
+  readonly params: RuleDiagnostic["params"];
+}
+
+function diagnostic(rules: CompiledRules, code: "R501" | "R503", finding: Finding): RuleDiagnostic {
+  const { file, layer } = rules;
+  const { place, line, column, params } = finding;
+  return { code, severity: RULE_CODES[code], file, layer, line, column, start: place.start, end: place.end, params };
+}

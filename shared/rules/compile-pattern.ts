@@ -1,0 +1,60 @@
+import { RE2JS } from "re2js";
+import type { RuleCode } from "./rule-codes.ts";
+import type { RuleParams } from "./rule-diagnostic.ts";
+import { scanPattern } from "./scan-pattern.ts";
+
+/** A finding about a pattern, without its place. */
+export interface PatternFinding {
+  readonly code: RuleCode;
+  readonly params: RuleParams;
+}
+
+/** A pattern that matches in linear time, or what is wrong with it. */
+export interface CompiledPattern {
+  readonly pattern?: RE2JS;
+  readonly findings: readonly PatternFinding[];
+}
+
+/** Largest program (rules-spec, R208). */
+const MAX_STEPS = 2_000;
+/** Texts in which a pattern may not match an empty stretch. */
+const PROBES = ["", "a", "a b", "1\n", "中文", "-"];
+
+/** Compiles a regex of a rules file with the guards of rules-spec section 7. */
+export function compilePattern(source: string, flags: string): CompiledPattern {
+  const bad = [...flags].find((flag, index) => !"ism".includes(flag) || flags.indexOf(flag) !== index);
+  if (bad !== undefined) return { findings: [{ code: "R203", params: { what: bad, kind: "flag" } }] };
+  const { text, findings } = scanPattern(source);
+  if (findings.some(({ code }) => code === "R201")) return { findings };
+  const compiled = compileLinear(text, flags);
+  if (typeof compiled === "string") {
+    return { findings: [...findings, { code: "R201", params: { construct: compiled } }] };
+  }
+  if (compiled.programSize() > MAX_STEPS) {
+    return { findings: [...findings, { code: "R208", params: { steps: compiled.programSize() } }] };
+  }
+  if (PROBES.some((probe) => matchesNothing(compiled, probe))) {
+    return { findings: [...findings, { code: "R206", params: { pattern: source } }] };
+  }
+  return { pattern: compiled, findings };
+}
+
+function compileLinear(text: string, flags: string): RE2JS | string {
+  let bits = 0;
+  if (flags.includes("i")) bits |= RE2JS.CASE_INSENSITIVE;
+  if (flags.includes("s")) bits |= RE2JS.DOTALL;
+  if (flags.includes("m")) bits |= RE2JS.MULTILINE;
+  try {
+    return RE2JS.compile(text, bits);
+  } catch (error) {
+    // The library tells bad patterns by throwing; whatever it says names the part.
+    const words = error instanceof Error ? error.message : String(error);
+    return words.replace(/^error parsing regexp: /, "");
+  }
+}
+
+function matchesNothing(pattern: RE2JS, probe: string): boolean {
+  const matcher = pattern.matcher(probe);
+  while (matcher.find()) if (matcher.start() === matcher.end()) return true;
+  return false;
+}

@@ -1,0 +1,104 @@
+import type { Rule } from "./compiled-rules.ts";
+import { type Dimension, dimensionSpec } from "./dimension.ts";
+import { groupBy } from "./group-by.ts";
+import type { ActiveRule, EffectiveValue, IgnoredRule } from "./policy.ts";
+import { compareStrictness, isolationKeys } from "./strictness.ts";
+import { coversTool, type ToolPattern } from "./tool-pattern.ts";
+
+/** Values without a rule; a list without one is empty. */
+const DEFAULTS: Readonly<Partial<Record<Dimension, unknown>>> = {
+  "output.retries": 1,
+  "memory.isolation": "off",
+  "audit.level": "all",
+  "audit.content": "none",
+};
+
+interface EffectiveInput {
+  readonly byDimension: ReadonlyMap<Dimension, readonly ActiveRule[]>;
+  readonly ignored: readonly IgnoredRule[];
+}
+
+/** What counts for one dimension once the layers are one. */
+export function effectiveValue(dim: Dimension, { byDimension, ignored }: EffectiveInput): EffectiveValue {
+  const active = byDimension.get(dim) ?? [];
+  const [first] = active;
+  const { merge } = dimensionSpec(dim);
+  if (first === undefined) return { value: defaultOf(dim, byDimension), source: null, ignored };
+  if (merge === "union")
+    return { value: active.flatMap(({ rule }) => listOf(rule)), source: first.rule.source, ignored };
+  if (merge === "intersection") return { value: commonList(dim, active), source: first.rule.source, ignored };
+  const winner = merge === "inner" ? innermost(active, first) : strictestOf(dim, active, first);
+  const rest = active
+    .filter(({ rule }) => rule !== winner.rule)
+    .map(({ rule }) => ({ ...rule.source, why: "stricter-value-stands" as const }));
+  const value = dim === "memory.isolation" ? unionOfKeys(active) : singleOf(winner.rule);
+  return { value, source: winner.rule.source, ignored: [...ignored, ...rest] };
+}
+
+function defaultOf(dim: Dimension, byDimension: EffectiveInput["byDimension"]): unknown {
+  if (dim === "tools.default") return byDimension.has("tools.allow") ? "deny" : "allow";
+  const { merge } = dimensionSpec(dim);
+  return DEFAULTS[dim] ?? (merge === "union" || merge === "intersection" ? [] : null);
+}
+
+function innermost(active: readonly ActiveRule[], first: ActiveRule): ActiveRule {
+  return active.reduce((best, one) => (one.layer > best.layer ? one : best), first);
+}
+
+function strictestOf(dim: Dimension, active: readonly ActiveRule[], first: ActiveRule): ActiveRule {
+  return active.reduce(
+    (best, one) => (compareStrictness(dim, one.rule.value, best.rule.value) === "stricter" ? one : best),
+    first,
+  );
+}
+
+function unionOfKeys(active: readonly ActiveRule[]): string {
+  const keys = new Set(active.flatMap(({ rule }) => isolationKeys(String(singleOf(rule)))));
+  return ["user", "agent"].filter((key) => keys.has(key)).join("+") || "off";
+}
+
+function singleOf({ value }: Rule): string | number | null {
+  return value.kind === "number" || value.kind === "word" ? value.value : null;
+}
+
+function listOf({ value }: Rule): readonly unknown[] {
+  switch (value.kind) {
+    case "matchers":
+      return value.matchers.map(({ text }) => text);
+    case "tools":
+      return value.entries.map(({ pattern, count }) =>
+        count === undefined ? pattern.text : `${pattern.text} ${count}`,
+      );
+    case "stop":
+      return [{ threshold: value.threshold, ...value.stop }];
+    case "number":
+    case "word":
+      return [value.value];
+  }
+}
+
+/** Entries every layer lets through, named by the narrower pattern. */
+function commonList(dim: Dimension, active: readonly ActiveRule[]): readonly unknown[] {
+  if (dim !== "skills.tools") return common(active).map(({ text }) => text);
+  const bySkill = groupBy(active, ({ rule }) => (rule.value.kind === "tools" ? (rule.value.skill?.text ?? "") : ""));
+  return Array.from(bySkill, ([skill, rules]) => ({ skill, tools: common(rules).map(({ text }) => text) }));
+}
+
+function common(active: readonly ActiveRule[]): readonly ToolPattern[] {
+  const layers = [...new Set(active.map(({ layer }) => layer))].map((layer) =>
+    active
+      .filter((one) => one.layer === layer)
+      .flatMap(({ rule }) => (rule.value.kind === "tools" ? rule.value.entries : [])),
+  );
+  return layers
+    .map((entries) => entries.map(({ pattern }) => pattern))
+    .reduce((outer, inner) => [
+      ...outer.flatMap((a) =>
+        inner.flatMap((b) => {
+          if (coversTool(a, b)) return [b];
+          return coversTool(b, a) ? [a] : [];
+        }),
+      ),
+    ])
+    .filter((pattern, index, all) => all.findIndex(({ text }) => text === pattern.text) === index);
+}
