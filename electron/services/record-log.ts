@@ -45,9 +45,10 @@ function decodeAt(bytes: Buffer, at: number): { readonly record: LogRecord; read
   const head = bytes.subarray(headStart, bodyStart);
   const body = bytes.subarray(bodyStart, bodyEnd);
   if (digest(head, body) !== match[3]) return undefined;
+  // The line feed behind it belongs to no record: it may be torn off, and then the next record begins right here.
   // The checksum proves that we wrote it, so the head is JSON of an object.
   const meta = JSON.parse(head.toString("utf-8")) as LogRecord["meta"];
-  return { record: { meta, body: Buffer.from(body) }, end: bodyEnd + 1 };
+  return { record: { meta, body: Buffer.from(body) }, end: bodyEnd };
 }
 
 function digest(head: Uint8Array, body: Uint8Array): string {
