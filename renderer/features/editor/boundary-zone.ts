@@ -93,6 +93,8 @@ function placed(
         showInHiddenAreas: true,
         domNode: outer,
         marginDomNode: margin,
+        // Monaco hides the layer of these rows from screen readers; ours hold words and a button.
+        onDomNodeTop: () => outer.parentElement?.removeAttribute("aria-hidden"),
         ...traits,
       });
       stands = place;
