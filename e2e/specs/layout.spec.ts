@@ -18,6 +18,10 @@ for (const screen of SCREENS) {
         // Panes are drawn anew when the number of them changes.
         await app.page.waitForTimeout(300);
         expect(await clippedParts(app.page), `${screen.name}, ${name}`).toEqual([]);
+        for (const pane of (await app.hasOnePane()) ? (["files", "preview", "write"] as const) : []) {
+          await app.showPane(pane);
+          expect(await clippedParts(app.page), `${screen.name}, ${name}, ${pane}`).toEqual([]);
+        }
       }
     });
   }

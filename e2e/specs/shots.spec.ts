@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { test } from "../fixtures.ts";
-import { SCREENS } from "../support/screens.ts";
+import { NARROW_SCREENS, SCREENS } from "../support/screens.ts";
 
 const folder = process.env.SOULSCOPE_SHOTS ?? "";
 
@@ -12,7 +12,7 @@ const VIEWS = [
 ] as const;
 
 for (const view of VIEWS) {
-  for (const screen of SCREENS) {
+  for (const screen of view.zoom > 1 ? [...SCREENS, ...NARROW_SCREENS] : SCREENS) {
     test(`${screen.name} ${view.name}`, { tag: "@shots" }, async ({ machine }) => {
       const { name, ...start } = view;
       const app = await screen.show(machine, start);

@@ -7,6 +7,8 @@ import { numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
 /** A screen, a dialog or a state that is looked at and checked. */
 export interface Screen {
   readonly name: string;
+  /** Selector of what is open over a page that is inert meanwhile, where it is no dialog. */
+  readonly over?: string;
   /** Brings a fresh machine there. */
   show(machine: Machine, start: PageStart): Promise<AppPage>;
 }
@@ -91,25 +93,8 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "preview-outline",
-    async show(machine, start) {
-      const app = await atCut(machine, start);
-      await app.showPane("preview");
-      await app.preview.region.waitFor();
-      return app;
-    },
-  },
-  {
-    name: "files",
-    async show(machine, start) {
-      const app = await atSample(machine, start);
-      await app.showPane("files");
-      await app.rail.region.waitFor();
-      return app;
-    },
-  },
-  {
     name: "session-list",
+    over: "[role=listbox]",
     async show(machine, start) {
       const app = await atCut(machine, start);
       await app.showPane("preview");
@@ -198,6 +183,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: "switcher",
+    over: "[role=menu]",
     async show(machine, start) {
       await machine.write(join(machine.home, ".openclaw", "workspace-shop"), SMALL_WORKSPACE);
       const app = await atCut(machine, start);
@@ -211,6 +197,28 @@ export const SCREENS: readonly Screen[] = [
       const host = await machine.startHost({ language: start.language ?? "en" });
       const app = await machine.openPage({ ...host, address: `http://127.0.0.1:${host.port}/` }, start);
       await app.page.getByText(app.words("shell:noAccess.title")).waitFor();
+      return app;
+    },
+  },
+];
+
+/** Panes that stand beside another screen in a wide window and alone in a narrow one. */
+export const NARROW_SCREENS: readonly Screen[] = [
+  {
+    name: "preview-outline",
+    async show(machine, start) {
+      const app = await atCut(machine, start);
+      await app.showPane("preview");
+      await app.preview.region.waitFor();
+      return app;
+    },
+  },
+  {
+    name: "files",
+    async show(machine, start) {
+      const app = await atSample(machine, start);
+      await app.showPane("files");
+      await app.rail.region.waitFor();
       return app;
     },
   },
