@@ -16,6 +16,10 @@ const container = document.getElementById("root");
 if (container === null) throw new Error("The page has no root element");
 const root = createRoot(container);
 
+// Read while the host is being asked; the panes find them there. Monaco itself waits until the files are listed.
+void import("./features/editor/index.ts");
+void import("./features/preview/index.ts");
+
 // Told through the store once it exists; a refusal can only come after the first connection.
 let onRefused = (): void => {};
 const connection = await connectHost({ onRefused: () => onRefused() });
