@@ -40,7 +40,7 @@ export interface ParsedArguments {
 export interface Command {
   readonly name: string;
   readonly summary: string;
-  /** Names of positional arguments for help; a name in brackets is optional. */
+  /** Names of positional arguments for help; a name in brackets is optional, and one that ends in `…]` may repeat. */
   readonly positionals: readonly string[];
   readonly flags: Readonly<Record<string, FlagSpec>>;
   readonly run: (args: ParsedArguments, context: CliContext) => Promise<Result<ExitCode, CliFailure>>;

@@ -38,7 +38,8 @@ export function parseArguments(command: Command, argv: readonly string[]): Resul
   const required = command.positionals.filter((name) => !name.startsWith("["));
   if (positionals.length < required.length)
     return usageFailure(`${command.name} needs ${required[positionals.length]}`);
-  const extra = positionals[command.positionals.length];
+  const takesMore = command.positionals.at(-1)?.endsWith("…]") === true;
+  const extra = takesMore ? undefined : positionals[command.positionals.length];
   if (extra !== undefined) return usageFailure(`${command.name} does not take ${JSON.stringify(extra)}`);
   return ok({ flags, positionals });
 }

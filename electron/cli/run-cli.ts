@@ -43,6 +43,16 @@ const COMMANDS: readonly CommandEntry[] = [
     summary: "Report what is wrong with a workspace",
     load: async () => (await import("./commands/check.ts")).CHECK_COMMAND,
   },
+  {
+    name: "rules",
+    summary: "Check, test or explain rules.md",
+    load: async () => (await import("./commands/rules.ts")).RULES_COMMAND,
+  },
+  {
+    name: "simulate",
+    summary: "Play a script of session events under rules.md",
+    load: async () => (await import("./commands/simulate.ts")).SIMULATE_COMMAND,
+  },
 ];
 
 /** Runs the command line and returns the exit code; everything it has to say went through the context. */

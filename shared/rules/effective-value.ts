@@ -26,7 +26,9 @@ export function effectiveValue(dim: Dimension, { byDimension, ignored }: Effecti
   if (first === undefined) return { value: defaultOf(dim, byDimension), source: null, ignored };
   if (merge === "union")
     return { value: active.flatMap(({ rule }) => listOf(rule)), source: first.rule.source, ignored };
-  if (merge === "intersection") return { value: commonList(dim, active), source: first.rule.source, ignored };
+  if (merge === "intersection") {
+    return { value: commonList(dim, active), source: innermost(active, first).rule.source, ignored };
+  }
   const winner = merge === "inner" ? innermost(active, first) : strictestOf(dim, active, first);
   const rest = active
     .filter(({ rule }) => rule !== winner.rule)

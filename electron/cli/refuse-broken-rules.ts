@@ -1,0 +1,12 @@
+import type { RulesCheck } from "#shared/rules/check-rules.ts";
+import { stopsActivation } from "#shared/rules/rule-diagnostic.ts";
+import type { CliContext } from "./command.ts";
+import { plainDiagnostic } from "./commands/rules-check.ts";
+
+/** Without rules that compile no session starts: tells why on stderr, and whether that is so. */
+export async function refuseBroken(check: RulesCheck, context: CliContext): Promise<boolean> {
+  for (const diagnostic of check.diags.filter(stopsActivation))
+    await context.stderr(`${plainDiagnostic(diagnostic)}\n`);
+  if (!check.active) await context.stderr("soulscope: rules-broken: the rules have errors, so no session starts\n");
+  return !check.active;
+}
