@@ -24,7 +24,9 @@ export function promptOffsetAtPoint(event: {
   const piece = event.target.closest<HTMLElement>("[data-start]");
   if (piece === null) return null;
   const start = Number(piece.dataset.start);
-  const caret = document.caretPositionFromPoint(event.clientX, event.clientY);
+  // Browsers that do not know the letter under the pointer lead to the start of the piece.
+  const knowsLetter = "caretPositionFromPoint" in document;
+  const caret = knowsLetter ? document.caretPositionFromPoint(event.clientX, event.clientY) : null;
   const inside = caret !== null && piece.contains(caret.offsetNode) && caret.offsetNode.nodeType === Node.TEXT_NODE;
   return inside ? start + caret.offset : start;
 }

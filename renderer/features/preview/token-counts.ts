@@ -36,7 +36,8 @@ function ask(text: string, done: (tokens: number) => void): () => void {
   nextId += 1;
   waiting.set(id, { text, done });
   void whenCalm().then(() => {
-    if (!waiting.has(id)) return;
+    // Without workers nothing is counted: on the main thread counting would be felt.
+    if (!waiting.has(id) || typeof Worker === "undefined") return;
     worker ??= startWorker();
     worker.postMessage({ id, text } satisfies TokenQuestion);
   });
@@ -51,8 +52,9 @@ function whenCalm(): Promise<void> {
     const started = performance.now();
     const look = () => {
       const stands = document.querySelector(".view-line") !== null || performance.now() - started > LONGEST_WAIT_MS;
-      if (stands) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
-      else setTimeout(look, QUIET_MS);
+      if (!stands) setTimeout(look, QUIET_MS);
+      else if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+      else resolve();
     };
     look();
   });
