@@ -110,6 +110,26 @@ describe("host", () => {
     expect(seenByFirst).toEqual([]);
   });
 
+  it("[R59] removes and renames, tells the other window and not the one that did it, and takes it back", async () => {
+    const { client: first } = bench.connect();
+    const { client: second } = bench.connect();
+    const { workspaceId } = await open(first);
+    await open(second);
+    const [seenByFirst, seenBySecond] = [changes(first), changes(second)];
+    const { hash = "" } = await fileOf(first, workspaceId, "SOUL.md");
+    const at = { workspaceId, relPath: "SOUL.md" };
+    const removed = await valueFrom(first.call("file.remove", { ...at, baseHash: hash }));
+    expect(removed).toMatchObject({ status: "changed", files: [{ relPath: "SOUL.md", kind: "absent" }] });
+    const undoId = removed.status === "changed" ? (removed.undoId ?? "") : "";
+    const back = await valueFrom(first.call("file.restore", { ...at, undoId }));
+    expect(back).toMatchObject({ status: "changed", files: [{ kind: "file", hash }] });
+    const renamed = await valueFrom(first.call("file.rename", { ...at, to: "soul.txt", baseHash: hash }));
+    expect(renamed).toMatchObject({ files: [{ kind: "absent" }, { relPath: "soul.txt", kind: "file", hash }] });
+    await until(() => seenBySecond.length === 4);
+    await valueFrom(first.call("workspace.refresh", { workspaceId }));
+    expect(seenByFirst).toEqual([]);
+  });
+
   it("[R24] refuses a save over a foreign version and hands both texts back", async () => {
     const { client } = bench.connect();
     const { workspaceId } = await open(client);

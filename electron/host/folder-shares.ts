@@ -22,7 +22,8 @@ export interface FolderListeners {
 }
 
 /** One client's hold on a folder that several may look at. */
-export interface FolderShare extends Pick<WorkspaceHandle, "current" | "read" | "save" | "refresh" | "setFocused"> {
+export interface FolderShare
+  extends Pick<WorkspaceHandle, "current" | "read" | "save" | "changeEntries" | "refresh" | "setFocused"> {
   /** Why the folder cannot be shown now, or null. */
   problem(): HostError | null;
   /** Gives the hold back; the last one ends the watch. */
@@ -106,6 +107,7 @@ export function createFolderShares(deps: {
         current: handle.current,
         read: handle.read,
         save: handle.save,
+        changeEntries: handle.changeEntries,
         refresh: handle.refresh,
         problem,
         setFocused(focused) {

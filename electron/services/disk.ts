@@ -33,6 +33,7 @@ export interface Disk {
   readdir(role: DiskRole, path: string): Promise<readonly Buffer[]>;
   rename(role: DiskRole, from: string, to: string): Promise<void>;
   link(role: DiskRole, existing: string, path: string): Promise<void>;
+  symlink(role: DiskRole, target: string, path: string): Promise<void>;
   unlink(role: DiskRole, path: string): Promise<void>;
   mkdir(role: DiskRole, path: string, mode?: number): Promise<void>;
   utimes(role: DiskRole, path: string, timeMs: number): Promise<void>;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Result } from "#shared/result.ts";
 import type { Disk } from "./disk.ts";
 import { createDraftJournal, type Draft, type DraftJournal } from "./draft-journal.ts";
+import { createEntryChanges, type EntryChanges } from "./entry-changes.ts";
 import type { AttributeProbe } from "./extended-attributes.ts";
 import { createFileSaver, type LateWrite, type SavedFile, type SaveRequest } from "./file-saver.ts";
 import { createHistoryStore, type HistoryStore } from "./history-store.ts";
@@ -11,6 +12,7 @@ import type { SaveFailure } from "./save-attempt.ts";
 /** Saving, unsaved text and history of one app data folder, wired together. */
 export interface DurableStore {
   readonly history: HistoryStore;
+  readonly entries: EntryChanges;
   /** An acknowledged save also settles the drafts of the file; a failed one keeps them. */
   save(request: SaveRequest): Promise<Result<SavedFile, SaveFailure>>;
   /** Flushed before it resolves; rejects with the errno. */
@@ -49,6 +51,7 @@ export async function openDurableStore(options: {
   for (const text of await saver.recover()) await drafts.keepRecovered(text);
   return {
     history,
+    entries: createEntryChanges({ disk, saver, history }),
     save: async (request) => {
       const saved = await saver.save(request);
       // The text is safe on disk; a draft that cannot be dropped now is offered once more, which is harmless.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { ok, type Result } from "#shared/result.ts";
-import { hostError } from "#shared/rpc/errors.ts";
+import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import { tempPathFor } from "./atomic-write.ts";
 import { closeQuietly, type Disk, readFully } from "./disk.ts";
 import type { DraftHand } from "./draft-journal.ts";
@@ -47,6 +47,8 @@ export interface LateWrite {
 /** Saves workspace files durably. */
 export interface FileSaver {
   save(request: SaveRequest): Promise<Result<SavedFile, SaveFailure>>;
+  /** Runs a task while no save of that path is under way, here or in another process; the path is the resolved one. */
+  whileLocked<T>(realPath: string, task: () => Promise<T>): Promise<Result<T, HostError>>;
   /** Finishes or undoes what dead processes left behind: temporary files, torn rewrites. Returns texts not saved. */
   recover(): Promise<readonly UnsavedText[]>;
   /** Drops failed saves of a file whose text the user threw away. */
@@ -133,6 +135,18 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
     });
   }
 
+  async function whileLocked<T>(realPath: string, task: () => Promise<T>): Promise<Result<T, HostError>> {
+    return saves.run(realPath, async () => {
+      const lock = await locks.acquire(realPath);
+      if (!lock.ok) return lock;
+      try {
+        return ok(await task());
+      } finally {
+        await lock.value.release();
+      }
+    });
+  }
+
   async function saveLocked(from: LockedSave): Promise<Result<SavedFile, SaveFailure>> {
     const { request, guarded, bytes, lock } = from;
     const { workspaceDir, relPath, baseHash } = request;
@@ -208,6 +222,7 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
 
   return {
     save,
+    whileLocked,
     recover: () => recoverSaves({ disk, locks, history, groups: () => inJournal(() => journal.interrupted(now())) }),
     forget: ({ workspaceDir, relPath }) => inJournal(() => journal.forget(workspaceDir, relPath)),
     idle: async () => {

@@ -7,7 +7,7 @@ import { ensurePrivateFolder, syncFolder } from "./folders.ts";
 import { contentHash } from "./text-encoding.ts";
 
 /** How a version came into history. */
-export type VersionOrigin = "saved-by-user" | "seen-on-disk" | "late-writer" | "before-save";
+export type VersionOrigin = "saved-by-user" | "seen-on-disk" | "late-writer" | "before-save" | "before-removal";
 
 /** One version of one workspace file. */
 export interface FileVersion {
@@ -52,6 +52,13 @@ interface HistoryOptions {
 const DAY_MS = 86_400_000;
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const MAX_BLOB_BYTES = 64 * 1024 * 1024;
+const ORIGINS: ReadonlySet<string> = new Set<VersionOrigin>([
+  "saved-by-user",
+  "seen-on-disk",
+  "late-writer",
+  "before-save",
+  "before-removal",
+]);
 const INDEX_FILE = /^\d{4}-\d{2}\.jsonl$/;
 
 /** Creates the store: `blobs/ab/<sha256>` and an append-only `index/<file>/<year-month>.jsonl`. */
@@ -182,7 +189,7 @@ function parseVersion(line: string): FileVersion | undefined {
 }
 
 function isOrigin(value: unknown): value is VersionOrigin {
-  return value === "saved-by-user" || value === "seen-on-disk" || value === "late-writer" || value === "before-save";
+  return typeof value === "string" && ORIGINS.has(value);
 }
 
 interface Blob {

@@ -13,6 +13,7 @@ export function createNodeDisk(): Disk {
     readdir: (_role, path) => fs.readdir(path, { encoding: "buffer" }),
     rename: (_role, from, to) => fs.rename(from, to),
     link: (_role, existing, path) => fs.link(existing, path),
+    symlink: (_role, target, path) => fs.symlink(target, path),
     unlink: (_role, path) => fs.unlink(path),
     mkdir: async (_role, path, mode) => {
       await fs.mkdir(path, mode);

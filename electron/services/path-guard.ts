@@ -74,6 +74,34 @@ export async function guardPath(options: {
   }
 }
 
+/** Where an entry itself stands, links not followed at its end. All paths are absolute. */
+export interface GuardedEntry {
+  /** The resolved folder and the entry's own name. */
+  readonly path: string;
+  /** The workspace folder with links resolved. */
+  readonly root: string;
+}
+
+/** Finds a file's own entry, whatever it links to, and refuses one whose folder is not inside the workspace. */
+export async function guardEntry(options: {
+  readonly disk: Disk;
+  readonly workspaceDir: string;
+  readonly relPath: string;
+}): Promise<Result<GuardedEntry, HostError>> {
+  const { disk, workspaceDir, relPath } = options;
+  const checked = checkRelPath(relPath);
+  if (!checked.ok) return checked;
+  const path = resolve(workspaceDir, relPath);
+  try {
+    const root = await disk.realpath("folder", workspaceDir);
+    const folder = await disk.realpath("folder", resolve(path, ".."));
+    if (!isInside(root, folder)) return err(hostError("outside-workspace", { path: relPath }));
+    return ok({ path: resolve(folder, path.slice(path.lastIndexOf(sep) + 1)), root });
+  } catch (error) {
+    return err(errnoHostError(error, relPath));
+  }
+}
+
 async function lookUp(disk: Disk, path: string): Promise<Pick<GuardedPath, "exists" | "isLink">> {
   try {
     return { exists: true, isLink: (await disk.lstat("target", path)).isSymbolicLink() };

@@ -6,6 +6,7 @@ import { ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import type { Disk } from "./disk.ts";
 import type { DurableStore } from "./durable-store.ts";
+import type { EntryChanges } from "./entry-changes.ts";
 import { errnoHostError } from "./errno.ts";
 import type { SavedFile, SaveRequest } from "./file-saver.ts";
 import { createFolderWatch } from "./folder-watch.ts";
@@ -53,6 +54,11 @@ export interface WorkspaceHandle {
   save(
     request: Omit<SaveRequest, "workspaceDir">,
   ): Promise<Result<SavedFile & { readonly file: SnapshotFile }, SaveFailure>>;
+  /** Runs a change of ours to entries of these files; it is not announced as somebody else's. Returns how they stand. */
+  changeEntries<T>(
+    relPaths: readonly string[],
+    change: (entries: EntryChanges) => Promise<Result<T, SaveFailure>>,
+  ): Promise<Result<{ readonly value: T; readonly files: readonly SnapshotFile[] }, SaveFailure>>;
   /** Looks at everything again; news has been announced when it resolves. */
   refresh(): Promise<void>;
   /** In front: a look at least every 2 s. Hidden: no timers, only hints of the system. */
@@ -298,7 +304,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   ): Promise<Result<SavedFile & { readonly file: SnapshotFile }, SaveFailure>> {
     const { relPath } = request;
     const before = files.get(relPath);
-    saving.set(relPath, (saving.get(relPath) ?? 0) + 1);
+    const release = holdScans([relPath]);
     try {
       const saved = await durable.save({ ...request, workspaceDir: dir });
       if (!saved.ok) return saved;
@@ -312,10 +318,45 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       listeners.onSaved({ version, file: own });
       return ok({ ...saved.value, file: own });
     } finally {
-      const left = (saving.get(relPath) ?? 1) - 1;
-      if (left === 0) saving.delete(relPath);
-      else saving.set(relPath, left);
+      release();
+    }
+  }
+
+  /** Files that a change of ours is under way for are passed over until it ends. */
+  function holdScans(relPaths: readonly string[]): () => void {
+    for (const relPath of relPaths) saving.set(relPath, (saving.get(relPath) ?? 0) + 1);
+    return () => {
+      for (const relPath of relPaths) {
+        const left = (saving.get(relPath) ?? 1) - 1;
+        if (left === 0) saving.delete(relPath);
+        else saving.set(relPath, left);
+      }
       scanSoon(0);
+    };
+  }
+
+  async function changeEntries<T>(
+    relPaths: readonly string[],
+    change: (entries: EntryChanges) => Promise<Result<T, SaveFailure>>,
+  ): Promise<Result<{ readonly value: T; readonly files: readonly SnapshotFile[] }, SaveFailure>> {
+    const release = holdScans(relPaths);
+    try {
+      const done = await change(durable.entries);
+      if (!done.ok) return done;
+      const seen = await inTurn(() =>
+        Promise.all(relPaths.map((relPath) => readFileWithBytes({ ...reading, relPath }))),
+      );
+      for (const { file } of seen) {
+        if (!WELL_KNOWN_NAMES.includes(file.relPath)) follow(file.relPath);
+        files.set(file.relPath, file);
+        pending.delete(file.relPath);
+        edits.delete(file.relPath);
+      }
+      version += 1;
+      extrasSoon();
+      return ok({ value: done.value, files: seen.map(({ file }) => file) });
+    } finally {
+      release();
     }
   }
 
@@ -349,6 +390,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     current: () => ({ version, snapshot: { ...folder, files: inOrder(files, followed) }, extras }),
     read,
     save,
+    changeEntries,
     refresh: settleScan,
     setFocused: (next) => {
       if (focused === next || disposed) return;

@@ -182,6 +182,17 @@ export const saveResultSchema = z.discriminatedUnion("status", [
   }),
 ]);
 
+/** Result of a change of entries: how they stand now, or refused because the disk holds something else. */
+export const entryResultSchema = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("changed"),
+    files: z.array(snapshotFileSchema).readonly(),
+    /** For `file.restore`; null when the change is taken back by another call or only its text can come back. */
+    undoId: z.string().nullable(),
+  }),
+  z.object({ status: z.literal("conflict"), current: snapshotFileSchema }),
+]);
+
 /** Calls from the renderer to the host. */
 export const CALLS = {
   "app.info": call(
@@ -245,6 +256,14 @@ export const CALLS = {
       .strict(),
     saveResultSchema,
   ),
+  /** Takes a file or link away; its text is in history first. `baseHash` null stands for a link that leads nowhere. */
+  "file.remove": call(z.object({ workspaceId, relPath, baseHash: hash.nullable() }).strict(), entryResultSchema),
+  /** Another name in the same folder; never replaces what has that name. */
+  "file.rename": call(z.object({ workspaceId, relPath, to: relPath, baseHash: hash }).strict(), entryResultSchema),
+  /** A file of its own, with the same bytes, in the place of a link or of one name of a hard-linked file. */
+  "file.detach": call(z.object({ workspaceId, relPath, baseHash: hash }).strict(), entryResultSchema),
+  /** Takes back a removal or detachment made since the host started, unless the place was changed since. */
+  "file.restore": call(z.object({ workspaceId, relPath, undoId: z.string().max(100) }).strict(), entryResultSchema),
   /** Text a missing bootstrap file would be created with. */
   "file.templateText": call(z.object({ workspaceId, relPath, language }).strict(), z.object({ text: z.string() })),
   /** Text of a version kept in history, by content hash. */
@@ -306,4 +325,5 @@ export type TemplateSummary = z.infer<typeof templateSchema>;
 export type ExtraFile = z.infer<typeof extraFileSchema>;
 export type ConfigState = z.infer<typeof configStateSchema>;
 export type Draft = z.infer<typeof draftSchema>;
+export type EntryResult = z.infer<typeof entryResultSchema>;
 export type SaveResult = z.infer<typeof saveResultSchema>;

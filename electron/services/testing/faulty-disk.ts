@@ -87,6 +87,7 @@ export function createFaultyDisk(
     readdir: (role, path) => reach(`${role}.readdir`, () => inner.readdir(role, path)),
     rename: (role, from, to) => reach(`${role}.rename`, () => inner.rename(role, from, to)),
     link: (role, existing, path) => reach(`${role}.link`, () => inner.link(role, existing, path)),
+    symlink: (role, target, path) => reach(`${role}.symlink`, () => inner.symlink(role, target, path)),
     unlink: (role, path) => reach(`${role}.unlink`, () => inner.unlink(role, path)),
     mkdir: (role, path, mode) => reach(`${role}.mkdir`, () => inner.mkdir(role, path, mode)),
     utimes: (role, path, timeMs) => reach(`${role}.utimes`, () => inner.utimes(role, path, timeMs)),
