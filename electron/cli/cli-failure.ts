@@ -37,6 +37,8 @@ const SENTENCES: Readonly<Record<HostErrorCode, string>> = {
   "workspace-gone": "The workspace folder is gone",
   "workspace-not-open": "The workspace is not open",
   "template-not-found": "There is no such template",
+  "hook-changed": "The hook was changed after it was looked at",
+  "hook-not-approved": "The hook is not approved",
   "port-in-use": "Another program listens there already",
   "invalid-argument": "An argument is not allowed",
   unauthorized: "The token is wrong",

@@ -3,6 +3,8 @@ import { createHostSession, type HostSession } from "#shared/rpc/host-session.ts
 import { createRouter, type Handlers } from "#shared/rpc/router.ts";
 import type { Transport } from "#shared/rpc/transport.ts";
 import { openDurableStore } from "../services/durable-store.ts";
+import { createHookApprovals } from "../services/hook-approvals.ts";
+import { createNodeHookProcesses } from "../services/hook-process.ts";
 import { createLogger, type Logger } from "../services/logger.ts";
 import { createNodeDisk } from "../services/node-disk.ts";
 import { createProfileStore } from "../services/profile-store.ts";
@@ -15,6 +17,7 @@ import { createDraftHandlers } from "./handlers/draft-handlers.ts";
 import { createFileHandlers } from "./handlers/file-handlers.ts";
 import { createFolderHandlers } from "./handlers/folder-handlers.ts";
 import { createHistoryHandlers } from "./handlers/history-handlers.ts";
+import { createHookHandlers } from "./handlers/hook-handlers.ts";
 import { createProfileHandlers } from "./handlers/profile-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
 import { createTemplateHandlers } from "./handlers/template-handlers.ts";
@@ -52,10 +55,18 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onLateWrite: ({ workspaceDir, relPath, hash }) => workspaces.tellLateWrite({ workspaceDir, relPath, hash }),
   });
   const pathStyle = platform === "win32" ? "windows" : "posix";
-  const views = createWorkspaceViews({ profiles, durable, place: { home: homeDir, env, cwd, pathStyle } });
+  const place = { home: homeDir, env, cwd, pathStyle } as const;
+  const views = createWorkspaceViews({ profiles, durable, place });
   const workspaces = createOpenWorkspaces({
     views,
     createFolders: (listeners) => createFolderShares({ disk, durable, logger, listeners }),
+  });
+  const hooks = createHookHandlers({
+    workspaces,
+    views,
+    approvals: createHookApprovals(join(dataDir, "hook-approvals.json")),
+    processes: options.hookProcesses ?? createNodeHookProcesses(),
+    place,
   });
   const sessions = new Map<ConnectedClient, HostSession>();
   const broadcast: ConnectedClient["emit"] = (name, payload) => {
@@ -72,6 +83,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createFileHandlers({ workspaces, durable, templates }),
       ...createHistoryHandlers({ workspaces, durable }),
       ...createDraftHandlers({ workspaces, durable }),
+      ...hooks.calls,
     } satisfies Handlers<ConnectedClient>,
     reportBug: (callName, error) => logger.bug(callName, error),
   });
@@ -93,10 +105,14 @@ export async function createHost(options: HostOptions): Promise<Host> {
         transport,
         router,
         context: client,
-        onHello: () => workspaces.forget(client),
+        onHello: () => {
+          workspaces.forget(client);
+          hooks.forget(client);
+        },
         onClose: () => {
           sessions.delete(client);
           workspaces.forget(client);
+          hooks.forget(client);
         },
       });
       sessions.set(client, session);
@@ -106,6 +122,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     async dispose() {
       for (const stop of stops) stop();
       for (const session of sessions.values()) session.dispose();
+      hooks.dispose();
       settings.dispose();
       await workspaces.dispose();
       await durable.dispose();

@@ -1,3 +1,5 @@
+import type { HookProcessStarter } from "../services/hook-process.ts";
+
 /** What a host is made for. */
 export interface HostOptions {
   readonly kind: "electron" | "browser";
@@ -16,4 +18,6 @@ export interface HostOptions {
   readonly initialSample: boolean;
   /** Languages the user prefers, best first, e.g. `zh-CN`. */
   readonly systemLanguages: readonly string[];
+  /** How a user's hook is run apart; this host's own Node when left out. */
+  readonly hookProcesses?: HookProcessStarter;
 }

@@ -12,6 +12,7 @@ import type { WorkspaceTarget, WorkspaceViews } from "./workspace-views.ts";
 export interface OpenWorkspace {
   readonly id: string;
   readonly dir: string;
+  readonly target: WorkspaceTarget;
   readonly folder: FolderShare;
   /** Whose text it is when this client types in a file or saves it. */
   handOf(relPath: string): DraftHand;
@@ -153,6 +154,7 @@ export function createOpenWorkspaces(deps: {
       return ok({
         id: workspaceId,
         dir: target.dir,
+        target,
         folder: share,
         handOf: (relPath) => {
           const replaces = offered.get(relPath);

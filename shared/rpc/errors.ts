@@ -17,6 +17,8 @@ export const HOST_ERROR_CODES = [
   "workspace-gone",
   "workspace-not-open",
   "template-not-found",
+  "hook-changed",
+  "hook-not-approved",
   "port-in-use",
   "invalid-argument",
   "unauthorized",

@@ -59,6 +59,14 @@ export const errors = {
     title: "The template is missing",
     help: "Nothing was changed. Choose another template, or install Soulscope again.",
   },
+  "hook-changed": {
+    title: "This hook was changed after you looked at it",
+    help: "It was not run. Read it again and decide anew.",
+  },
+  "hook-not-approved": {
+    title: "You have not approved this hook",
+    help: "It was not run. Read it, then choose to run it once.",
+  },
   "port-in-use": { title: "Another program uses that port", help: "Choose another port, or leave it out." },
   "invalid-argument": { title: "That can’t be done this way", help: "The request was not valid. Nothing was changed." },
   unauthorized: {

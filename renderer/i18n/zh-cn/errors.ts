@@ -32,6 +32,8 @@ export const errors: Translated<typeof en> = {
   "workspace-gone": { title: "文件夹不见了", help: "它被移走、删除，或者所在的磁盘被拔掉了。没保存的内容都还在。" },
   "workspace-not-open": { title: "这个工作区已经关闭", help: "没保存的内容都还在。重新打开文件夹即可。" },
   "template-not-found": { title: "找不到模板", help: "什么都没有改动。换一个模板，或者重新安装 Soulscope。" },
+  "hook-changed": { title: "这个钩子在你看过之后又变了", help: "它没有运行。重新读一遍再决定。" },
+  "hook-not-approved": { title: "你还没有同意运行这个钩子", help: "它没有运行。先读一遍，再选择运行一次。" },
   "port-in-use": { title: "端口被别的程序占用", help: "换一个端口，或者不指定端口。" },
   "invalid-argument": { title: "这样做不行", help: "请求无效，什么都没有改动。" },
   unauthorized: { title: "这个窗口没有进入的钥匙", help: "重新打开 Soulscope 启动时打印的完整地址。" },
