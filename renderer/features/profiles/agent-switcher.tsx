@@ -30,7 +30,7 @@ export function AgentSwitcher(props: { readonly onOpenFolder: () => void }) {
   const name = face.name ?? agentLabel(found ?? { displayName: null, id: view.agentId }, t);
   const profile = view.isSample ? t("shell:switcher.sample") : profileLabel(view.profileId, t);
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={styles.trigger} aria-label={t("shell:switcher.label", { agent: name, profile })}>
         <AgentAvatar
           name={name}
@@ -44,11 +44,9 @@ export function AgentSwitcher(props: { readonly onOpenFolder: () => void }) {
         </span>
         <ChevronsUpDown size={16} aria-hidden />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="start" sideOffset={4} collisionPadding={8}>
-          <SwitcherItems profiles={profiles} openDir={dir} onOpenFolder={props.onOpenFolder} />
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className={styles.menu} align="start" sideOffset={4} collisionPadding={8}>
+        <SwitcherItems profiles={profiles} openDir={dir} onOpenFolder={props.onOpenFolder} />
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }
