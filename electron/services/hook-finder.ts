@@ -56,7 +56,10 @@ export async function findHooks(places: HookPlaces): Promise<readonly FoundHandl
 async function folderNames(dir: string): Promise<readonly string[]> {
   const entries: readonly Dirent[] = await readdir(dir, { withFileTypes: true }).catch(() => []);
   // A link to a folder is passed over, as in the runtime.
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
 }
 
 /** A folder without HOOK.md is no hook. */

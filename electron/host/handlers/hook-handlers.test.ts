@@ -86,7 +86,7 @@ describe("hooks of a workspace", () => {
       ["empty", "extra", [], "empty", "default", "no-handler", null, null],
       ["typed", "extra", ["agent"], "k", "run", null, "typescript", false],
       ["old.cjs", "legacy", ["agent:bootstrap"], "", "default", null, "commonjs", false],
-      [".", "legacy", [], "", "default", "no-handler", null, null],
+      ["rel.js", "legacy", [], "", "default", "no-handler", null, null],
     ]);
     expect(found[0]?.handler?.text).toBe(evil);
     await expect(readFile(canary)).rejects.toMatchObject({ code: "ENOENT" });
