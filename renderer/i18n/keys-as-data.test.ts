@@ -11,7 +11,7 @@ function noticeKeys(): readonly string[] {
   const sources = readdirSync(storesDir).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
   return sources.flatMap((name) => {
     const text = readFileSync(storesDir + name, "utf8");
-    return [...text.matchAll(/"(?:shell:)?(notice\.\w+)"/g)].map((match) => `shell:${match[1]}`);
+    return [...text.matchAll(/(?<!type: |case )"(?:shell:)?(notice\.\w+)"/g)].map((match) => `shell:${match[1]}`);
   });
 }
 
