@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { shimPage } from "./shim-page.mjs";
 
@@ -35,6 +36,9 @@ class App extends EventEmitter {
   }
   getPreferredSystemLanguages() {
     return ["en"];
+  }
+  getAppMetrics() {
+    return [];
   }
   async quit() {
     for (const window of [...windows]) if (!(await window.tryClose())) return;
@@ -157,6 +161,10 @@ export const dialog = {
   showErrorBox: (title, text) => tell({ type: "dialog", dialog: "error", options: { message: title, detail: text } }),
 };
 export const shell = { openExternal: async (url) => tell({ type: "opened", url }) };
+export const utilityProcess = {
+  fork: (program, args, { cwd, env, execArgv, stdio }) =>
+    spawn(process.execPath, [...execArgv, program, ...args], { cwd, env, stdio }),
+};
 export const nativeTheme = { shouldUseDarkColors: false };
 export const screen = { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }] };
 

@@ -22,6 +22,7 @@ import { firstMenu } from "./menu.ts";
 import { serveNativePowers } from "./native-host.ts";
 import { declareAppScheme, serveAppScheme } from "./protocol.ts";
 import { parseStartArguments } from "./start-arguments.ts";
+import { createUtilityHookProcesses } from "./utility-hook-processes.ts";
 import { confineWebContents, denyPermissions } from "./web-safety.ts";
 import { openWindow } from "./windows.ts";
 
@@ -63,6 +64,7 @@ async function start() {
     initialDir: request.dir,
     initialSample: request.isSample,
     systemLanguages: app.getPreferredSystemLanguages(),
+    hookProcesses: createUtilityHookProcesses(),
   });
   const texts = await watchMainTexts({ dataDir, systemLanguages: app.getPreferredSystemLanguages() });
   const menu = { platform, appName: "Soulscope", runCommand: host.runCommand };

@@ -1,6 +1,5 @@
 import { execFile, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 
 /** What a separate process is started with. */
@@ -15,8 +14,8 @@ export interface HookProcessOptions {
 
 /** A started process. */
 export interface HookProcess {
-  readonly stdout: Readable;
-  readonly stderr: Readable;
+  readonly stdout: NodeJS.ReadableStream;
+  readonly stderr: NodeJS.ReadableStream;
   /** Resolves when the process has ended and its output is complete. */
   readonly ended: Promise<void>;
   /** Ends it at once, with what it started. */

@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { EventEmitter } from "node:events";
 
 /*
@@ -84,6 +85,12 @@ class FakeApp extends EventEmitter {
   isPackaged = false;
   hasLock = true;
   quits = 0;
+  /** Memory that each utility process is said to use, KiB. */
+  memoryKiB = 1024;
+  readonly started: number[] = [];
+  getAppMetrics(): { pid: number; memory: { workingSetSize: number } }[] {
+    return this.started.map((pid) => ({ pid, memory: { workingSetSize: this.memoryKiB } }));
+  }
   requestSingleInstanceLock(data: unknown): boolean {
     structuredClone(data);
     return this.hasLock;
@@ -140,6 +147,18 @@ class FakeMenu {
 }
 
 export const app = new FakeApp();
+export const utilityProcess = {
+  fork(
+    program: string,
+    args: string[],
+    options: { cwd: string; env: NodeJS.ProcessEnv; execArgv: string[]; stdio: ["ignore", "pipe", "pipe"] },
+  ): ChildProcess {
+    const { execArgv, ...rest } = options;
+    const child = spawn(process.execPath, [...execArgv, program, ...args], rest);
+    if (child.pid !== undefined) app.started.push(child.pid);
+    return child;
+  },
+};
 export const ipcMain = new FakeIpcMain();
 export const dialog = new FakeDialog();
 export const protocol = new FakeProtocol();
