@@ -5,8 +5,14 @@ import type { UserPlace } from "../files/user-path.ts";
 import type { Session } from "../sessions/session.ts";
 import type { TextRange } from "../text/span.ts";
 
-/** Versions of the runtime that can be assembled for. */
-export type DialectId = "openclaw-2026.1" | "openclaw-2026.9" | "upclaw";
+/**
+ * Version of the runtime that a prompt is assembled for: `openclaw-YYYY.M.P`, or the short names `openclaw-2026.1` and
+ * `openclaw-2026.9` of the two versions first known.
+ */
+export type DialectId = `openclaw-${string}` | "upclaw";
+
+/** Whether rules were run against the real package of that very version, or are the best that is known. */
+export type RuleConfidence = "exact" | "best-knowledge";
 
 /** A part of the system prompt that the runtime makes itself; shown by name, never invented. */
 export interface RuntimePlaceholder {
@@ -23,6 +29,8 @@ export interface DialectFile {
   readonly optional: boolean;
   /** Name of an earlier file; when both are one file on disk only the earlier is listed. */
   readonly twinOf?: string;
+  /** Name of an earlier file; this one is looked at only when that one is absent. */
+  readonly insteadOf?: string;
 }
 
 /** What the runtime's reader makes of a path. */
@@ -41,8 +49,15 @@ export type ReadOutcome =
 export type CutRule =
   /** Shares of the limit kept at either end, the marker on top. */
   | { readonly kind: "head-tail"; readonly shares: HeadTailShares }
-  /** Everything within the limit; AGENTS.md keeps a digest of its policy lines. */
-  | { readonly kind: "budgeted"; readonly shares: HeadTailShares; readonly agents: PolicyShares };
+  /** Everything within the limit; AGENTS.md may keep a digest of its policy lines. */
+  | {
+      readonly kind: "budgeted";
+      readonly shares: HeadTailShares;
+      /** Null when AGENTS.md is cut as any other file. */
+      readonly agents: PolicyShares | null;
+      /** Whether a cut never splits a surrogate pair. */
+      readonly wholePairs: boolean;
+    };
 
 /** Shares of the limit that a cut keeps of both ends. */
 export interface HeadTailShares {
@@ -84,16 +99,36 @@ export interface ProjectContextText {
   readonly header: "name" | "path";
   /** Lower-case base names in the order of the section; others follow by name. Absent: load order. */
   readonly order?: readonly string[];
+  /** Files that stand in a section of their own further down. */
+  readonly apart?: ApartText;
   /** Passes over a file's injected text, one after the other, each naming what the prompt leaves out of it. */
   readonly omissions: readonly ((text: string, headerPath: string) => readonly TextRange[])[];
+}
+
+/** A section below the first, for files that change often. */
+export interface ApartText {
+  /** Lower-case base names. */
+  readonly baseNames: readonly string[];
+  /** Heading beside another section; alone, it has that one's heading. */
+  readonly title: string;
+  readonly intro: string;
 }
 
 /** What a version does about files beyond reading and cutting them. */
 export interface ListRules {
   /** Whether an entry hooks left is admitted; absent when the list is not filtered again. */
   readonly admitsAfterHooks?: (session: Session, entry: ListedPlace) => boolean;
-  /** Paths are resolved against the workspace, entries without one are skipped, later ones of one path dropped. */
-  readonly keyedByPath: boolean;
+  /**
+   * Paths of entries: taken as they are; `needed`, so that entries without one are skipped; or also `resolved` against
+   * the workspace, later ones of one path dropped.
+   */
+  readonly entryPaths: "any" | "needed" | "resolved";
+  /** Whether a leading `~` in an entry's path is the home folder. */
+  readonly expandsHome: boolean;
+  /** Whether the runtime's note that the workspace is set up takes BOOTSTRAP.md off the list. */
+  readonly setUpEndsBootstrap: boolean;
+  /** Whether HEARTBEAT.md is listed under a config; absent when it always is. */
+  readonly admitsHeartbeat?: (session: Session, config: unknown, agentId: string) => boolean;
   /** Whether BOOTSTRAP.md goes into the prompt; absent when it always does. */
   readonly injectsBootstrap?: (session: Session, isPending: boolean) => boolean;
   /** Whether a config lets files into the prompt at all; absent when nothing can forbid it. */
@@ -145,8 +180,9 @@ export interface LimitOptions {
 /** A version of the runtime: data plus a few small functions; a new version is a new file of this form. */
 export interface Dialect {
   readonly id: DialectId;
-  /** Version of the real package that this was run against. */
-  readonly verifiedWith: string;
+  /** Version of the table whose rules these are, `YYYY.M.P`. */
+  readonly version: string;
+  readonly confidence: RuleConfidence;
   /** In load order. */
   readonly files: readonly DialectFile[];
   readonly read: (file: SnapshotFile, snapshot: WorkspaceSnapshot) => ReadOutcome;
@@ -160,6 +196,8 @@ export interface Dialect {
   readonly cutNotice: readonly string[];
   readonly placeholders: (mode: PromptMode) => readonly RuntimePlaceholder[];
   readonly workspace: WorkspaceRules;
+  /** When a run sees an edit of a file: at its start, or only in a session begun after it. */
+  readonly freshness: "each-run" | "each-session";
   /** Files a fresh workspace gets; `freshOnly` ones not when any of the others exists. */
   readonly templateFiles: readonly { readonly name: string; readonly freshOnly: boolean }[];
 }

@@ -6,20 +6,38 @@ import type { ReadOutcome } from "./dialect.ts";
 /** Bytes above which a file is refused. */
 const MOST_BYTES = 2_097_152;
 
-/** Names that must be there in exactly this case to be looked at. */
-const EXACT_CASE: readonly string[] = ["USER.md", "MEMORY.md"];
+/** How a guarded reader treats what it will not read. */
+export interface GuardedReading {
+  /** Whether a link at the file itself is followed when it stays in the workspace. */
+  readonly followsInside: boolean;
+  /** Whether a note takes the text's place; else the file counts as missing. */
+  readonly leavesNote: boolean;
+  /** Names that must be there in exactly this case to be looked at. */
+  readonly exactCase: readonly string[];
+}
 
-/** Reads as 2026.9 does: links, hard links, odd kinds and large files are refused with a note in place of the text. */
-export function readGuarded(file: SnapshotFile, snapshot: WorkspaceSnapshot): ReadOutcome {
+/** Reads as versions from 2026.3.2 do: links, hard links, odd kinds and large files are refused. */
+export function readGuarded(file: SnapshotFile, snapshot: WorkspaceSnapshot, reading: GuardedReading): ReadOutcome {
+  const outcome = guardedOutcome(file, snapshot, reading);
+  if (outcome.kind !== "refused" || reading.leavesNote) return outcome;
+  return { kind: "failed", reason: outcome.reason, detail: outcome.detail };
+}
+
+function guardedOutcome(file: SnapshotFile, snapshot: WorkspaceSnapshot, reading: GuardedReading): ReadOutcome {
+  const isExact = reading.exactCase.includes(file.relPath);
   if (snapshot.workspaceKind === "file") {
     const reason = "canonical root directory identity changed or could not be verified";
-    return EXACT_CASE.includes(file.relPath) ? { kind: "absent", reason: "not-found" } : refused(reason);
+    return isExact || !reading.leavesNote ? { kind: "absent", reason: "not-found" } : refused(reason);
   }
-  if (EXACT_CASE.includes(file.relPath) && isOtherCase(file, snapshot)) return { kind: "absent", reason: "not-found" };
-  if (file.link !== undefined) return refused("symlink path component not allowed");
+  if (isExact && isOtherCase(file, snapshot)) return { kind: "absent", reason: "not-found" };
+  if (file.link !== undefined && !(reading.followsInside && file.link.insideWorkspace)) {
+    // Only a name that is looked up in the folder's listing is there without its target.
+    if (reading.followsInside && file.kind === "absent" && !isExact) return absentLink(file);
+    return refused("symlink path component not allowed");
+  }
   switch (file.kind) {
     case "absent":
-      return { kind: "absent", reason: "not-found" };
+      return file.link === undefined ? { kind: "absent", reason: "not-found" } : absentLink(file);
     case "error":
       return refused(errorWords(file));
     case "fifo":
@@ -30,6 +48,10 @@ export function readGuarded(file: SnapshotFile, snapshot: WorkspaceSnapshot): Re
     case "file":
       return readRegular(file);
   }
+}
+
+function absentLink(file: SnapshotFile): ReadOutcome {
+  return { kind: "absent", reason: "not-found", ...(file.link === undefined ? {} : { detail: file.link.target }) };
 }
 
 function readRegular(file: SnapshotFile): ReadOutcome {
@@ -60,6 +82,11 @@ function errorWords(file: SnapshotFile): string {
   return `workspace file could not be read (${file.errorCode})`;
 }
 
-function refused(words: string, reason: "not-readable" | "not-a-regular-file" = "not-readable"): ReadOutcome {
+function refused(
+  words: string,
+  reason: "not-readable" | "not-a-regular-file" = "not-readable",
+): ReadOutcome & {
+  readonly kind: "refused";
+} {
   return { kind: "refused", text: `[UNREADABLE: ${words}]`, reason, detail: words };
 }

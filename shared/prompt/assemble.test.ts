@@ -170,7 +170,7 @@ describe("diagnostics", () => {
     expect(prompt.diagnostics).toEqual([
       {
         code: "file-cut",
-        severity: "warning",
+        severity: "error",
         relPath: "SOUL.md",
         range: { start: 70, end: 81 },
         params: { name: "SOUL.md", rawChars: 101, injectedChars: 189, limit: 100, hiddenChars: 11 },

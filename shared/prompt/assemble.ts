@@ -1,6 +1,6 @@
 import { normalizeAgentId } from "../config/agent-list.ts";
-import { findDialect } from "../dialects/detect.ts";
 import type { Dialect, DialectId } from "../dialects/dialect.ts";
+import { findDialect } from "../dialects/find-dialect.ts";
 import type { PromptMode } from "../files/bootstrap-files.ts";
 import type { FileReason } from "../files/file-reason.ts";
 import type { WorkspaceSnapshot } from "../files/snapshot.ts";
@@ -121,8 +121,11 @@ function renderItems(items: readonly ContextItem[], indexOf: ReadonlyMap<Context
 /** Why a file that is there did not reach the list. */
 function whyUnlisted(run: BootstrapRun, file: LoadedFile): FileReason {
   if (!run.dialect.admits(run.session, file.name)) return "session-kind";
-  const isDone = run.isSetUp && run.dialect.list.injectsBootstrap !== undefined && file.name === "BOOTSTRAP.md";
-  return isDone ? "bootstrap-completed" : "hook-removed";
+  const { list } = run.dialect;
+  if (run.isSetUp && list.setUpEndsBootstrap && file.name === "BOOTSTRAP.md") return "bootstrap-completed";
+  const isStill =
+    file.name === "HEARTBEAT.md" && list.admitsHeartbeat?.(run.session, run.config, run.agentId) === false;
+  return isStill ? "heartbeat-off" : "hook-removed";
 }
 
 function contextFile(item: ContextItem, dialect: Dialect): readonly EmbeddedContextFile[] {

@@ -132,7 +132,7 @@ interface FileLists {
 function startLists(run: BootstrapRun): FileLists {
   const loaded = loadWorkspaceBootstrapFiles(run.snapshot, run.dialect);
   const admitted = filterBootstrapFilesForSession(loaded, run);
-  return { loaded, admitted: admitted.filter((file) => !isDoneBootstrap(run, file.path)) };
+  return { loaded, admitted: admitted.filter((file) => !isDoneBootstrap(run, file)) };
 }
 
 function hookRun(run: BootstrapRun, admitted: readonly LoadedFile[]): HookRun {
@@ -158,7 +158,14 @@ function finishEntries(
 ): ResolvedBootstrapFiles {
   const { list } = run.dialect;
   const { loaded, entries } = lists;
-  if (!list.keyedByPath) return { loaded, entries, hookFailures: [], warnings: [] };
+  if (list.entryPaths === "any") {
+    return {
+      loaded,
+      entries: entries.filter((entry) => hasPulse(run, entry.file.name)),
+      hookFailures: [],
+      warnings: [],
+    };
+  }
   const warnings: string[] = [];
   const seen = new Set<string>();
   const kept: BootstrapEntry[] = [];
@@ -168,14 +175,14 @@ function finishEntries(
       continue;
     }
     const path = entry.pathless ? undefined : resolveEntryPath(run, entry.file.path);
-    if (!isAdmittedAfterHooks(run, { name: entry.file.name, path })) continue;
+    if (!isAdmittedAfterHooks(run, { name: entry.file.name, path }) || !hasPulse(run, entry.file.name)) continue;
     if (path === undefined) {
       warnings.push(
         `skipping bootstrap file "${entry.file.name}" — missing or invalid "path" field (hook may have used "filePath" instead)`,
       );
       continue;
     }
-    if (seen.has(path)) continue;
+    if (list.entryPaths === "resolved" && seen.has(path)) continue;
     seen.add(path);
     kept.push(path === entry.file.path ? entry : { ...entry, file: { ...entry.file, path } });
   }
@@ -186,24 +193,33 @@ function isAdmittedAfterHooks(
   run: BootstrapRun,
   entry: { readonly name: string; readonly path: string | undefined },
 ): boolean {
-  if (isDoneBootstrap(run, entry.path)) return false;
+  if (isDoneBootstrap(run, entry)) return false;
   const { admitsAfterHooks } = run.dialect.list;
   if (admitsAfterHooks === undefined) return true;
   const rootMemoryPath = resolveEntryPath(run, "MEMORY.md");
   return admitsAfterHooks(run.session, { name: entry.name, path: entry.path ?? "", rootMemoryPath });
 }
 
-function isDoneBootstrap(run: BootstrapRun, path: string | undefined): boolean {
-  return (
-    run.isSetUp && run.dialect.list.injectsBootstrap !== undefined && path === resolveEntryPath(run, "BOOTSTRAP.md")
-  );
+function isDoneBootstrap(
+  run: BootstrapRun,
+  entry: { readonly name: string; readonly path: string | undefined },
+): boolean {
+  if (!run.isSetUp || !run.dialect.list.setUpEndsBootstrap || entry.name !== "BOOTSTRAP.md") return false;
+  return entry.path === resolveEntryPath(run, "BOOTSTRAP.md");
+}
+
+/** Whether HEARTBEAT.md may stay under this config; other files always may. */
+function hasPulse(run: BootstrapRun, name: string): boolean {
+  if (name !== "HEARTBEAT.md") return true;
+  return run.dialect.list.admitsHeartbeat?.(run.session, run.config, run.agentId) ?? true;
 }
 
 function resolveEntryPath(run: BootstrapRun, path: string): string {
   const { workspaceDir } = run.snapshot;
   const style = pathStyleOf(workspaceDir);
-  const { home } = run;
+  const home = run.dialect.list.expandsHome ? run.home : undefined;
   const trimmed = path.trim();
+  if (run.dialect.list.entryPaths !== "resolved") return trimmed;
   const expanded = home === undefined ? trimmed : trimmed.replace(/^~(?=$|[\\/])/, () => home);
   return resolvePath(expanded, { cwd: workspaceDir, style });
 }

@@ -1,8 +1,10 @@
 import type { Dialect, LimitRules } from "../dialects/dialect.ts";
 import type { FileReason } from "../files/file-reason.ts";
 import { baseName } from "../files/path-names.ts";
+import { mergeRanges } from "../text/span.ts";
 import { wellFormedSlice } from "../text/well-formed-slice.ts";
 import { cutFile } from "../truncation/cut-file.ts";
+import { clipPieces } from "../truncation/cut-pieces.ts";
 import type { CutCause, CutPiece, CutResult } from "../truncation/cut-result.ts";
 import type { BootstrapEntry } from "./bootstrap-entry.ts";
 
@@ -78,7 +80,7 @@ function buildItem(entry: BootstrapEntry, budget: ItemBudget): ContextItem {
   }
   const content = file.content ?? "";
   const found = cutFile({ text: content, name: file.name, limit: applied, rule: dialect.cut });
-  const cut = isRefusal(entry) ? asRefusal(found) : found;
+  const cut = clampCut(isRefusal(entry) ? asRefusal(found) : found, rest);
   const causes = cut.truncated ? causesOf(entry, { limit, rest }) : [];
   if (cut.text === "") return { entry, outcome: "empty", cut, limit, causes };
   return { entry, outcome: "content", text: cut.text, cut, limit, causes };
@@ -111,6 +113,24 @@ function causesOf(
 function clampMissing(text: string, rest: number): string {
   if (text.length <= rest) return text;
   return rest <= 3 ? wellFormedSlice(text, 0, rest).text : `${wellFormedSlice(text, 0, rest - 1).text}…`;
+}
+
+/** A cut text within what is left; only versions whose marker comes on top of the limit can be longer than that. */
+function clampCut(cut: CutResult, rest: number): CutResult {
+  if (cut.text.length <= rest) return cut;
+  const hasRoom = rest > 3;
+  const kept = clipPieces(cut.pieces, hasRoom ? rest - 1 : rest);
+  const end = cut.keptRanges.at(-1)?.end ?? 0;
+  const pieces: readonly CutPiece[] = hasRoom
+    ? [...kept, { kind: "marker", text: "…", omitted: { start: end, end } }]
+    : kept;
+  return {
+    ...cut,
+    pieces,
+    text: pieces.map((piece) => piece.text).join(""),
+    truncated: true,
+    keptRanges: mergeRanges(kept.flatMap((piece) => (piece.kind === "content" ? (piece.source ?? []) : []))),
+  };
 }
 
 /** Whether the content is the runtime's own note that a file was refused. */

@@ -28,6 +28,13 @@ export function loadWorkspaceBootstrapFiles(snapshot: WorkspaceSnapshot, dialect
     const outcome = dialect.read(facts, snapshot);
     const twin = loaded.find((earlier) => earlier.name === rule.twinOf && earlier.listed !== undefined);
     if (outcome.kind === "absent" && rule.optional && isPlainlyAbsent(facts)) continue;
+    const instead = loaded.find((earlier) => earlier.name === rule.insteadOf && earlier.listed !== undefined);
+    if (instead !== undefined && outcome.kind !== "absent") {
+      const isOne = isSameFile(instead.facts, facts, snapshot);
+      const reason: FileReason = isOne ? "same-file-as" : "other-file-first";
+      loaded.push({ ...located(facts, rule), listed: undefined, status: "excluded", reason, detail: instead.name });
+      continue;
+    }
     if (twin !== undefined && outcome.kind !== "absent" && isSameFile(twin.facts, facts, snapshot)) {
       loaded.push({
         ...located(facts, rule),

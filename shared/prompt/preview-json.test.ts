@@ -4,6 +4,8 @@ import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { assemble } from "./assemble.ts";
 import { buildPreviewJson } from "./preview-json.ts";
 
+const named = { id: "openclaw-2026.1", detected: true, reason: "default-version" } as const;
+
 it("[P12] prints one object with every fact of the prompt", () => {
   const prompt = assemble({
     snapshot: buildSnapshot({ "AGENTS.md": "rules\n", "TOOLS.md": " " }),
@@ -11,12 +13,12 @@ it("[P12] prints one object with every fact of the prompt", () => {
     session: parseSession("subagent"),
   });
   const json = buildPreviewJson(prompt, {
-    detected: { id: "openclaw-2026.1", detected: true, reason: "only-version" },
+    detected: { ...named, reasonParams: {}, confidence: "exact" },
     tokens: { encoding: "letters", count: (text) => text.length },
   });
   const context = "# Project Context\nThe following project context files have been loaded:\n## AGENTS.md\nrules";
   expect({ ...json, files: json.files.slice(0, 3) }).toEqual({
-    dialect: { id: "openclaw-2026.1", detected: true, reason: "only-version" },
+    dialect: named,
     workspaceDir: "/w",
     session: { kind: "subagent", key: "agent:main:subagent:preview" },
     limits: { perFile: 20_000, total: null },

@@ -23,6 +23,11 @@ export interface RenderedContext {
 export function renderProjectContext(items: readonly RenderItem[], words: ProjectContextText): RenderedContext {
   const injected = inOrder(items, words);
   if (injected.length === 0) return { text: "", segments: [] };
+  const { apart } = words;
+  const isApart = (owner: RenderItem) =>
+    apart?.baseNames.includes(noteName(headerOf(owner.item, words), words)) === true;
+  const first = apart === undefined ? injected : injected.filter((owner) => !isApart(owner));
+  const below = apart === undefined ? [] : injected.filter(isApart);
   const segments: Segment[] = [];
   let text = "";
   // Runs on every keystroke: segments are built field by field, since spreading cost more than the text itself.
@@ -33,8 +38,7 @@ export function renderProjectContext(items: readonly RenderItem[], words: Projec
     facts.end = text.length;
     segments.push(facts);
   };
-  add(openingLines(injected, words).join("\n"), { kind: "frame", start: 0, end: 0 });
-  for (const owner of injected) {
+  const addFile = (owner: RenderItem) => {
     const { item } = owner;
     const pieces = keptPieces(item, { words, header: headerOf(item, words) });
     // The frame drops its empty lines, so a content that comes to nothing leaves its header alone.
@@ -42,6 +46,13 @@ export function renderProjectContext(items: readonly RenderItem[], words: Projec
     add(`\n## ${headerOf(item, words)}${lineFeed}`, ownedSegment("frame", owner));
     if (item.cut === undefined) add(item.text ?? "", ownedSegment("missing", owner));
     for (const piece of pieces) add(piece.text, pieceSegment(piece, owner));
+  };
+  const addLines = (lines: readonly string[]) => add(lines.join("\n"), { kind: "frame", start: 0, end: 0 });
+  if (first.length > 0) addLines(openingLines(first, words));
+  for (const owner of first) addFile(owner);
+  if (apart !== undefined && below.length > 0) {
+    addLines(first.length > 0 ? ["", apart.title, apart.intro] : [words.title, apart.intro]);
+    for (const owner of below) addFile(owner);
   }
   return { text, segments };
 }

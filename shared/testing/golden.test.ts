@@ -113,11 +113,10 @@ interface GoldenAnswers {
   readonly cases: Readonly<Record<string, GoldenAnswer>>;
   readonly workspaceDirs: Readonly<Record<string, unknown>>;
 }
-const answersOf = (dialect: Dialect): GoldenAnswers =>
-  readGolden(`openclaw-${dialect.verifiedWith}.json`) as GoldenAnswers;
+const answersOf = (dialect: Dialect): GoldenAnswers => readGolden(`openclaw-${dialect.version}.json`) as GoldenAnswers;
 const decode = (hex: string): string => Buffer.from(hex, "hex").toString("utf8");
 
-describe.each(VERSIONS)("golden cases of $dialect.verifiedWith", ({ dialect, exceptions, mostExceptions }) => {
+describe.each(VERSIONS)("golden cases of $dialect.version", ({ dialect, exceptions, mostExceptions }) => {
   const answers = answersOf(dialect);
   it.each(cases.filter((one) => !(one.id in exceptions)))("$id [P1] [C1] [S1] [H1] [B1]", async (one) => {
     const prompt = await run(one, dialect);

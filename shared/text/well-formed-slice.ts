@@ -16,6 +16,13 @@ export function wellFormedSlice(text: string, start: number, end: number): WellF
   return { text: text.slice(from, to), start: from, end: to };
 }
 
+/** `text.slice(start, end)` in the same form, with offsets held inside the text. */
+export function plainSlice(text: string, start: number, end: number): WellFormedSlice {
+  const from = Math.max(0, Math.min(start, text.length));
+  const to = Math.max(from, Math.min(end, text.length));
+  return { text: text.slice(from, to), start: from, end: to };
+}
+
 function splitsPair(text: string, offset: number): boolean {
   if (offset <= 0 || offset >= text.length) return false;
   return isHigh(text.charCodeAt(offset - 1)) && isLow(text.charCodeAt(offset));

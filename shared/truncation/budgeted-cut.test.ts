@@ -23,13 +23,13 @@ describe("budgeted cut", () => {
   it("[C6] fits the limit, splits no pair and re-reads from the file", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 300 }), (whole, limit) => {
-        expectHonest(cutBudgeted(whole, { name: "SOUL.md", limit, shares }), { text: whole, limit });
+        expectHonest(cutBudgeted(whole, { name: "SOUL.md", limit, shares, wholePairs: true }), { text: whole, limit });
       }),
     );
   });
 
   it("[C6] uses the compact marker where the full one leaves too little", () => {
-    expect(cutBudgeted("x".repeat(500), { name: "SOUL.md", limit: 40, shares }).text).toBe(
+    expect(cutBudgeted("x".repeat(500), { name: "SOUL.md", limit: 40, shares, wholePairs: true }).text).toBe(
       `${"x".repeat(14)}[…truncated 14+4/500]${"x".repeat(4)}`,
     );
   });
@@ -39,18 +39,22 @@ describe("policy cut", () => {
   it("[C7] fits the limit, splits no pair and re-reads from the file", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 500 }), (whole, limit) => {
-        expectHonest(cutWithDigest(whole, { limit, shares: agents }), { text: whole, limit });
+        expectHonest(cutWithDigest(whole, { limit, shares: agents, wholePairs: true }), { text: whole, limit });
       }),
     );
   });
 
   it("[C7] joins a rule with the prose above it, not across a fence or an empty line", () => {
     const lines = "intro\n- one\nlost\n\n- two\nlost\n```\n- three\nplain";
-    expect(digestCandidates(lines).map((candidate) => candidate.text)).toEqual(["intro\n- one", "- two", "- three"]);
+    expect(digestCandidates(lines, true).map((candidate) => candidate.text)).toEqual([
+      "intro\n- one",
+      "- two",
+      "- three",
+    ]);
   });
 
   it("[C7] takes strict lines first and prints in document order", () => {
-    const candidates = digestCandidates("- aaa\n- bbb\n- must c");
+    const candidates = digestCandidates("- aaa\n- bbb\n- must c", true);
     const { selected, chars, omitted } = selectDigest(candidates, 14);
     expect([selected.map((line) => line.text), chars, omitted]).toEqual([["- aaa", "- must c"], 14, 1]);
   });

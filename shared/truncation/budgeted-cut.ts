@@ -1,6 +1,6 @@
 import type { HeadTailShares } from "../dialects/dialect.ts";
 import { mergeRanges } from "../text/span.ts";
-import { wellFormedSlice } from "../text/well-formed-slice.ts";
+import { plainSlice, wellFormedSlice } from "../text/well-formed-slice.ts";
 import { clipPieces } from "./cut-pieces.ts";
 import type { CutPiece, CutResult } from "./cut-result.ts";
 import { fullMarker, uncut } from "./head-tail.ts";
@@ -21,20 +21,27 @@ interface MarkerStyle {
 }
 
 /**
- * Cuts as 2026.9 does for every file but AGENTS.md: head, marker and tail together fit the limit, no surrogate pair
- * is split, and a compact marker is used where the full one leaves under 16 code units.
+ * Cuts as 2026.4.22 and later do for every file but AGENTS.md: head, marker and tail together fit the limit, and a
+ * compact marker is used where the full one leaves under 16 code units.
  */
 export function cutBudgeted(
   text: string,
-  options: { readonly name: string; readonly limit: number; readonly shares: HeadTailShares },
+  options: {
+    readonly name: string;
+    readonly limit: number;
+    readonly shares: HeadTailShares;
+    /** Whether head and tail never split a surrogate pair. */
+    readonly wholePairs: boolean;
+  },
 ): CutResult {
   const { name, limit, shares } = options;
+  const slice = sliceOf(options.wholePairs);
   const trimmed = text.trimEnd();
   if (trimmed.length <= limit) return uncut(trimmed);
   const style = markerStyle(name, { limit, rawChars: trimmed.length });
   const shape = fitShape(style, { limit, shares });
-  const head = wellFormedSlice(trimmed, 0, shape.head);
-  const tail = wellFormedSlice(trimmed, trimmed.length - shape.tail, trimmed.length);
+  const head = slice(trimmed, 0, shape.head);
+  const tail = slice(trimmed, trimmed.length - shape.tail, trimmed.length);
   const marker = [
     head.text === "" ? "" : style.separator,
     style.write(shape),
@@ -46,6 +53,11 @@ export function cutBudgeted(
     { kind: "content", text: tail.text, source: { start: tail.start, end: tail.end } },
   ];
   return cutResult(clipPieces(pieces, limit), trimmed.length);
+}
+
+/** The way a version takes a stretch of a text. */
+export function sliceOf(wholePairs: boolean): typeof plainSlice {
+  return wholePairs ? wellFormedSlice : plainSlice;
 }
 
 /** Result for pieces whose content sources are known. */

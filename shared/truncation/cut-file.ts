@@ -38,9 +38,9 @@ function cutByRule({ text, name, limit, rule }: CutRequest): CutResult {
     case "head-tail":
       return cutHeadTail(text, { name, limit, shares: rule.shares });
     case "budgeted":
-      return name.toLowerCase() === "agents.md"
-        ? cutWithDigest(text, { limit, shares: rule.agents })
-        : cutBudgeted(text, { name, limit, shares: rule.shares });
+      return rule.agents !== null && name.toLowerCase() === "agents.md"
+        ? cutWithDigest(text, { limit, shares: rule.agents, wholePairs: rule.wholePairs })
+        : cutBudgeted(text, { name, limit, shares: rule.shares, wholePairs: rule.wholePairs });
     default:
       return assertNever(rule);
   }

@@ -1,6 +1,5 @@
 import type { PolicyShares } from "../dialects/dialect.ts";
-import { wellFormedSlice } from "../text/well-formed-slice.ts";
-import { cutResult } from "./budgeted-cut.ts";
+import { cutResult, sliceOf } from "./budgeted-cut.ts";
 import { clipPieces, piecesLength } from "./cut-pieces.ts";
 import type { CutPiece, CutResult } from "./cut-result.ts";
 import { uncut } from "./head-tail.ts";
@@ -15,19 +14,24 @@ interface PolicyShape {
 /** Cuts AGENTS.md as 2026.9 does: head, a digest of the policy lines, tail; shrunk in the order tail, head, digest. */
 export function cutWithDigest(
   text: string,
-  options: { readonly limit: number; readonly shares: PolicyShares },
+  options: {
+    readonly limit: number;
+    readonly shares: PolicyShares;
+    /** Whether head and tail never split a surrogate pair. */
+    readonly wholePairs: boolean;
+  },
 ): CutResult {
-  const { limit, shares } = options;
+  const { limit, shares, wholePairs } = options;
   const trimmed = text.trimEnd();
   if (trimmed.length <= limit) return uncut(trimmed);
   let digestBudget = Math.floor(limit * shares.digest);
-  const candidates = digestBudget > 0 ? digestCandidates(trimmed) : [];
+  const candidates = digestBudget > 0 ? digestCandidates(trimmed, wholePairs) : [];
   let shape: PolicyShape = {
     head: Math.floor(limit * shares.head),
     tail: Math.floor(limit * shares.tail),
     digest: selectDigest(candidates, digestBudget),
   };
-  let pieces = writeParts(trimmed, shape);
+  let pieces = writeParts(trimmed, shape, wholePairs);
   let overflow = piecesLength(pieces) - limit;
   while (overflow > 0 && (shape.tail > 0 || shape.head > 1 || digestBudget > 0)) {
     if (shape.tail > 0) shape = { ...shape, tail: Math.max(0, shape.tail - overflow) };
@@ -36,17 +40,18 @@ export function cutWithDigest(
       digestBudget = Math.max(0, digestBudget - overflow);
       shape = { ...shape, digest: selectDigest(candidates, digestBudget) };
     }
-    pieces = writeParts(trimmed, shape);
+    pieces = writeParts(trimmed, shape, wholePairs);
     overflow = piecesLength(pieces) - limit;
   }
   return cutResult(clipPieces(pieces, limit), trimmed.length);
 }
 
 /** The parts that are not empty, one per line. */
-function writeParts(trimmed: string, shape: PolicyShape): readonly CutPiece[] {
+function writeParts(trimmed: string, shape: PolicyShape, wholePairs: boolean): readonly CutPiece[] {
   const { selected, chars, omitted } = shape.digest;
-  const head = wellFormedSlice(trimmed, 0, shape.head);
-  const tail = wellFormedSlice(trimmed, trimmed.length - shape.tail, trimmed.length);
+  const slice = sliceOf(wholePairs);
+  const head = slice(trimmed, 0, shape.head);
+  const tail = slice(trimmed, trimmed.length - shape.tail, trimmed.length);
   const left = { start: head.end, end: tail.start };
   const marker = (text: string): CutPiece => ({ kind: "marker", text, omitted: left });
   const counts = `kept ${shape.head}+policy ${chars}+${shape.tail} chars of ${trimmed.length}`;

@@ -1,5 +1,5 @@
 import type { TextRange } from "../text/span.ts";
-import { wellFormedSlice } from "../text/well-formed-slice.ts";
+import { plainSlice, wellFormedSlice } from "../text/well-formed-slice.ts";
 
 /** A line of a cut AGENTS.md that may be repeated, with the prose line it belongs to. */
 export interface DigestCandidate {
@@ -30,13 +30,13 @@ const HEADING_OR_ITEM = /^(?:#{1,6}|\s*[-*+]|\s*\d+[.)])\s+\S/u;
 const FENCE = /^\s*(?:`{3,}|~{3,})/u;
 
 /** Lines of a text that count as policy, in order; fences and empty lines part a line from the prose above it. */
-export function digestCandidates(text: string): readonly DigestCandidate[] {
+export function digestCandidates(text: string, wholePairs: boolean): readonly DigestCandidate[] {
   const candidates: DigestCandidate[] = [];
   let prose: { readonly text: string; readonly start: number } | undefined;
   let start = 0;
   for (const sourceLine of text.split("\n")) {
     const end = start + sourceLine.length;
-    const line = tidyLine(sourceLine);
+    const line = tidyLine(sourceLine, wholePairs);
     if (line === "" || FENCE.test(line)) prose = undefined;
     else if (HEADING_OR_ITEM.test(line) || POLICY.test(line)) {
       candidates.push({
@@ -67,7 +67,9 @@ export function selectDigest(candidates: readonly DigestCandidate[], budget: num
   return { selected: candidates.filter((one) => taken.has(one)), chars, omitted: candidates.length - taken.size };
 }
 
-function tidyLine(line: string): string {
+function tidyLine(line: string, wholePairs: boolean): string {
   const tidy = line.trim().replace(/\s+/gu, " ");
-  return tidy.length <= LONGEST_LINE ? tidy : `${wellFormedSlice(tidy, 0, LONGEST_LINE - 1).text}…`;
+  if (tidy.length <= LONGEST_LINE) return tidy;
+  const slice = wholePairs ? wellFormedSlice : plainSlice;
+  return `${slice(tidy, 0, LONGEST_LINE - 1).text}…`;
 }

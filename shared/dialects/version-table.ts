@@ -1,0 +1,185 @@
+import type { VersionRow, VersionRules } from "./version-rules.ts";
+
+const CORE = ["AGENTS.md", "SOUL.md", "TOOLS.md", "IDENTITY.md", "USER.md", "HEARTBEAT.md", "BOOTSTRAP.md"] as const;
+const CORE_TEMPLATES = CORE.filter((name) => name !== "BOOTSTRAP.md");
+const PERSONA = ["AGENTS.md", "SOUL.md", "TOOLS.md", "IDENTITY.md", "USER.md"] as const;
+
+const FIRST: VersionRules = {
+  required: CORE,
+  optional: ["MEMORY.md"],
+  memory: "both",
+  retired: [],
+  subagentFiles: ["AGENTS.md", "TOOLS.md"],
+  cronFiles: null,
+  groupsWithoutMemory: false,
+  keys: "as-written",
+  minimalPrompt: ["subagent"],
+  reader: "plain",
+  refused: "missing",
+  perFile: 20_000,
+  total: null,
+  userFile: null,
+  limitsPerAgent: false,
+  cut: "head-tail",
+  shares: { head: 0.7, tail: 0.2 },
+  digest: false,
+  wholePairs: false,
+  header: "name",
+  entryPaths: "any",
+  entryHome: false,
+  filtersAfterHooks: false,
+  routesBootstrap: false,
+  setUpEndsBootstrap: false,
+  contextInjection: "nowhere",
+  heartbeatNeedsPulse: false,
+  heartbeatApart: false,
+  sorted: false,
+  omits: "nothing",
+  intro: "The following project context files have been loaded:",
+  soulLine:
+    "If SOUL.md is present, embody its persona and tone. Avoid stiff, generic replies; follow its guidance unless higher-priority instructions override it.",
+  memoryLine: null,
+  userLine: null,
+  notice: [],
+  folders: "beside",
+  templates: CORE_TEMPLATES,
+  freshness: "each-run",
+};
+
+/** Versions in which something changed, oldest first; each holds what differs from the one before. */
+export const VERSION_TABLE: readonly VersionRow[] = [
+  { version: "2026.1.30", isVerified: true, changes: FIRST },
+  { version: "2026.2.12", isVerified: false, changes: {} },
+  {
+    version: "2026.2.17",
+    isVerified: false,
+    changes: { cronFiles: ["AGENTS.md", "TOOLS.md"], total: 150_000, header: "path" },
+  },
+  { version: "2026.2.21", isVerified: false, changes: {} },
+  { version: "2026.2.22", isVerified: false, changes: { entryPaths: "needed", freshness: "each-session" } },
+  { version: "2026.2.25", isVerified: false, changes: { subagentFiles: PERSONA, cronFiles: PERSONA } },
+  { version: "2026.3.2", isVerified: false, changes: { keys: "any-case", reader: "inside" } },
+  {
+    version: "2026.3.13",
+    isVerified: false,
+    changes: { memory: "first", minimalPrompt: ["subagent", "cron"], notice: ["⚠ Bootstrap truncation warning:"] },
+  },
+  {
+    version: "2026.3.24",
+    isVerified: false,
+    changes: {
+      notice: [
+        "[Bootstrap truncation warning]",
+        "Some workspace bootstrap files were truncated before injection.",
+        "Treat Project Context as partial and read the relevant files directly if details seem missing.",
+      ],
+    },
+  },
+  { version: "2026.3.31", isVerified: false, changes: {} },
+  {
+    version: "2026.4.12",
+    isVerified: false,
+    changes: {
+      sorted: true,
+      omits: "spare",
+      heartbeatApart: true,
+      heartbeatNeedsPulse: true,
+      contextInjection: "defaults",
+    },
+  },
+  {
+    version: "2026.4.22",
+    isVerified: false,
+    changes: {
+      perFile: 12_000,
+      total: 60_000,
+      cut: "budgeted",
+      shares: { head: 0.75, tail: 0.25 },
+      routesBootstrap: true,
+    },
+  },
+  {
+    version: "2026.4.29",
+    isVerified: false,
+    changes: { memory: "exact-case", entryPaths: "resolved", freshness: "each-run" },
+  },
+  { version: "2026.5.7", isVerified: false, changes: {} },
+  {
+    version: "2026.5.18",
+    isVerified: false,
+    changes: {
+      soulLine: "SOUL.md: persona/tone. Follow it unless higher-priority instructions override.",
+      memoryLine:
+        "MEMORY.md: durable user preferences and behavior guidance. Keep following it throughout the session unless higher-priority instructions override.",
+      folders: "beside-or-named",
+    },
+  },
+  {
+    version: "2026.5.28",
+    isVerified: false,
+    changes: {
+      subagentFiles: ["AGENTS.md", "TOOLS.md"],
+      digest: true,
+      limitsPerAgent: true,
+      contextInjection: "agent",
+      setUpEndsBootstrap: true,
+      entryHome: true,
+    },
+  },
+  {
+    version: "2026.6.6",
+    isVerified: false,
+    changes: { perFile: 20_000 },
+  },
+  { version: "2026.6.11", isVerified: false, changes: {} },
+  { version: "2026.7.1", isVerified: false, changes: {} },
+  { version: "2026.7.35", isVerified: false, changes: { wholePairs: true } },
+  {
+    version: "2026.8.1",
+    isVerified: false,
+    changes: {
+      required: ["AGENTS.md", "SOUL.md", "IDENTITY.md", "BOOTSTRAP.md"],
+      optional: ["USER.md", "MEMORY.md"],
+      retired: ["TOOLS.md", "HEARTBEAT.md", "memory.md"],
+      subagentFiles: ["AGENTS.md"],
+      cronFiles: ["AGENTS.md", "SOUL.md", "IDENTITY.md", "USER.md"],
+      groupsWithoutMemory: true,
+      keys: "strict",
+      reader: "no-links",
+      refused: "note",
+      userFile: 4_000,
+      filtersAfterHooks: true,
+      heartbeatNeedsPulse: false,
+      heartbeatApart: false,
+      omits: "spare-and-projects",
+      intro: "Loaded project context:",
+      memoryLine:
+        "MEMORY.md: durable non-profile facts and decisions; use when relevant unless higher-priority instructions override.",
+      userLine:
+        "USER.md: durable user preferences and profile directives; follow unless higher-priority instructions override.",
+      folders: "in-state-folder",
+      templates: ["AGENTS.md", "SOUL.md", "IDENTITY.md", "USER.md"],
+      notice: [
+        "[Bootstrap truncation warning]",
+        "Some workspace bootstrap files were truncated before Project Context injection.",
+        "Treat Project Context as partial and read the relevant files directly if details seem missing.",
+      ],
+    },
+  },
+  { version: "2026.8.2", isVerified: false, changes: {} },
+  { version: "2026.9.1", isVerified: false, changes: {} },
+  { version: "2026.9.6", isVerified: true, changes: {} },
+];
+
+/** Rules of each row of the table, with the changes of all rows up to it. */
+export const RULES_BY_VERSION: ReadonlyMap<string, VersionRules> = accumulate();
+
+function accumulate(): ReadonlyMap<string, VersionRules> {
+  let rules = FIRST;
+  const found = new Map<string, VersionRules>();
+  for (const { version, changes } of VERSION_TABLE) {
+    rules = { ...rules, ...changes };
+    found.set(version, rules);
+  }
+  return found;
+}
