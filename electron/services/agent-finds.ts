@@ -61,7 +61,7 @@ export async function findProfiles(place: UserPlace): Promise<readonly FoundProf
     claimed.add(identity);
     const id = folder.profileId ?? ownerOf(folder.suffix, profiles);
     const known = profiles.get(id);
-    const config = known?.config ?? (await readOpenclawConfig(profileConfigPath(place, id)));
+    const config = known?.config ?? (await readOpenclawConfig(profileConfigPath(place, id), place.env));
     profiles.set(id, {
       id,
       config,
@@ -79,7 +79,7 @@ async function findConfigured(
   id: string,
 ): Promise<{ readonly profile: FoundProfile; readonly identities: ReadonlySet<string> }> {
   const own = placeOfProfile(place, id);
-  const config = await readOpenclawConfig(profileConfigPath(place, id));
+  const config = await readOpenclawConfig(profileConfigPath(place, id), place.env);
   const identities = new Set<string>();
   const agents: FoundAgent[] = [];
   for (const { agentId, isDefault, workspaceDir } of rules.agents(own, config.value)) {

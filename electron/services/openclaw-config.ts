@@ -1,4 +1,5 @@
 import { parseConfig } from "#shared/config/parse-config.ts";
+import { substituteEnv, type Variables } from "#shared/config/substitute-env.ts";
 import type { ConfigState } from "#shared/rpc/contract.ts";
 import { readRegularFile } from "./read-regular-file.ts";
 
@@ -9,11 +10,11 @@ export const MAX_CONFIG_BYTES = 4 * 1024 * 1024;
  * Reads an openclaw.json (JSON5) and never writes it. Whatever can be wrong with it is a state, not an error:
  * absent, empty, broken (with the place) or unreadable (no permission, not a regular file, over the limit).
  */
-export async function readOpenclawConfig(path: string): Promise<ConfigState> {
+export async function readOpenclawConfig(path: string, env: Variables = {}): Promise<ConfigState> {
   const read = await readRegularFile(path, MAX_CONFIG_BYTES);
   switch (read.status) {
     case "read":
-      return parseState(path, read.bytes.toString("utf8").replace(/^\uFEFF/, ""));
+      return parseState({ path, env, text: read.bytes.toString("utf8").replace(/^\uFEFF/, "") });
     case "not-regular":
       return unreadable(path, "not a regular file");
     case "too-large":
@@ -24,9 +25,10 @@ export async function readOpenclawConfig(path: string): Promise<ConfigState> {
   }
 }
 
-function parseState(path: string, text: string): ConfigState {
+function parseState(read: { readonly path: string; readonly env: Variables; readonly text: string }): ConfigState {
+  const { path, env, text } = read;
   const parsed = parseConfig(text);
-  if (parsed.status === "ok") return { path, status: "ok", value: parsed.value };
+  if (parsed.status === "ok") return { path, status: "ok", value: substituteEnv(parsed.value, env) };
   if (parsed.status === "empty") return { path, status: "empty" };
   const { line, column, message } = parsed;
   return { path, status: "broken", error: { line, column, message } };

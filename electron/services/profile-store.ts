@@ -63,7 +63,7 @@ export function createProfileStore(options: ProfileStoreOptions): ProfileStore {
         return { id: profile.id, isActive: profile.id === profileOfEnvironment(place.env), config, agents: own };
       });
     },
-    readConfig: (profileId) => readOpenclawConfig(profileConfigPath(place, profileId)),
+    readConfig: (profileId) => readOpenclawConfig(profileConfigPath(place, profileId), place.env),
     watch: (onChanged) => watchProfiles({ place, onChanged }),
   };
 }
