@@ -25,6 +25,9 @@ export interface FlagSpec {
   readonly help: string;
   /** When given, the only values taken. */
   readonly choices?: readonly string[];
+  /** Checks values that no list can name; `expected` says in words what is taken. */
+  readonly accepts?: (value: string) => boolean;
+  readonly expected?: string;
 }
 
 /** Flags as given; a switch is the text `true`. */

@@ -1,4 +1,4 @@
-import { DIALECT_IDS } from "#shared/dialects/detect.ts";
+import { isDialectId, SHORT_DIALECT_IDS } from "#shared/dialects/find-dialect.ts";
 import type { FlagSpec } from "./command.ts";
 
 /** `--home`, for every command that looks at this machine. */
@@ -8,7 +8,12 @@ export const HOME_FLAG = {
 
 /** `--dialect` with the versions that are built in. */
 export const DIALECT_FLAG = {
-  dialect: { choices: ["auto", ...DIALECT_IDS], help: "Version of the runtime; auto guesses" },
+  dialect: {
+    value: "auto|VERSION",
+    accepts: (value: string) => value === "auto" || isDialectId(value),
+    expected: `auto, ${SHORT_DIALECT_IDS.join(", ")} or openclaw-YYYY.M.P`,
+    help: "Version of the runtime, e.g. openclaw-2026.3.13; auto guesses",
+  },
 } as const satisfies Record<string, FlagSpec>;
 
 /** Flags that say whose prompt is meant. */

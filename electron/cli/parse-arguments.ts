@@ -33,6 +33,9 @@ export function parseArguments(command: Command, argv: readonly string[]): Resul
     if (spec.choices !== undefined && !spec.choices.includes(value)) {
       return usageFailure(`--${name} is one of ${spec.choices.join(", ")}, not ${JSON.stringify(value)}`);
     }
+    if (spec.accepts?.(value) === false) {
+      return usageFailure(`--${name} is ${spec.expected ?? "something else"}, not ${JSON.stringify(value)}`);
+    }
     flags[name] = value;
   }
   const required = command.positionals.filter((name) => !name.startsWith("["));

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { DEFAULT_AGENT_ID, listAgents, normalizeAgentId } from "#shared/config/agent-list.ts";
-import { DIALECT_IDS, findDialect } from "#shared/dialects/detect.ts";
-import type { DialectId } from "#shared/dialects/dialect.ts";
+import { DEFAULT_AGENT_ID, normalizeAgentId } from "#shared/config/agent-list.ts";
+import { detectRuntime } from "#shared/dialects/detect.ts";
+import type { AgentWorkspace, Dialect } from "#shared/dialects/dialect.ts";
+import { findDialect, isDialectId } from "#shared/dialects/find-dialect.ts";
 import { OPENCLAW_2026_1 } from "#shared/dialects/openclaw-2026-1.ts";
 import { resolveUserPath, type UserPlace } from "#shared/files/user-path.ts";
 import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
@@ -15,6 +16,7 @@ import type { PromptAtRestOptions } from "../host/prompt-at-rest.ts";
 import { readOpenclawConfig } from "../services/openclaw-config.ts";
 import { placeOfProfile } from "../services/profile-discovery.ts";
 import { readRegularFile } from "../services/read-regular-file.ts";
+import { createRuntimeDetector, type RuntimeDetector } from "../services/runtime-detector.ts";
 import { type CliFailure, hostFailure, ioFailure } from "./cli-failure.ts";
 import type { CliContext, Flags } from "./command.ts";
 
@@ -32,17 +34,20 @@ export async function resolvePromptTarget(
   context: CliContext,
 ): Promise<Result<PromptAtRestOptions, CliFailure>> {
   const place = placeOf(flags, context);
-  const dialect = DIALECT_IDS.find((id): id is DialectId => id === flags.dialect);
-  const { workspace } = (dialect === undefined ? undefined : findDialect(dialect)) ?? OPENCLAW_2026_1;
+  const dialect = flags.dialect !== undefined && isDialectId(flags.dialect) ? flags.dialect : undefined;
+  const runtimes = createRuntimeDetector({ place, platform: context.platform });
+  const given = findDialect(dialect ?? OPENCLAW_2026_1.id) ?? OPENCLAW_2026_1;
   const config = await readOpenclawConfig(
-    flags.config === undefined ? workspace.configPath(place) : resolve(context.cwd, flags.config),
+    flags.config === undefined ? given.workspace.configPath(place) : resolve(context.cwd, flags.config),
+    place.env,
   );
   const refused = flags.config === undefined ? null : explicitConfigFailure(config);
   if (refused !== null) return refused;
   const hooks = flags.hooks === undefined ? ok(undefined) : await readHooksFile(resolve(context.cwd, flags.hooks));
   if (!hooks.ok) return hooks;
   const value = config.status === "ok" ? config.value : undefined;
-  const agentId = normalizeAgentId(flags.agent ?? defaultAgentOf(value));
+  const { workspace } = dialect === undefined ? await rulesOfMachine(runtimes, value) : given;
+  const agentId = normalizeAgentId(flags.agent ?? defaultAgentOf(workspace.agents(place, value)));
   const session = parseSession(flags.session, {
     ...(flags.agent === undefined ? {} : { agentId }),
     ...(flags["chat-type"] === undefined ? {} : { chatType: flags["chat-type"] as ChatType }), // one of its choices
@@ -56,6 +61,7 @@ export async function resolvePromptTarget(
     session,
     dialect: dialect ?? "auto",
     home: place.home,
+    runtimes,
     ...(hooks.value === undefined ? {} : { hooks: hooks.value }),
   });
 }
@@ -70,8 +76,14 @@ function placeOf(flags: Flags, context: CliContext): UserPlace {
   return flags.profile === undefined ? place : placeOfProfile(place, flags.profile);
 }
 
-function defaultAgentOf(config: unknown): string {
-  return listAgents(config).find((agent) => agent.isDefault)?.id ?? DEFAULT_AGENT_ID;
+/** Rules by which the folder is found: those of the runtime on this machine, before anything is known of the folder. */
+async function rulesOfMachine(runtimes: RuntimeDetector, config: unknown): Promise<Dialect> {
+  const found = detectRuntime({ config, installed: await runtimes.installed() });
+  return (found === undefined ? undefined : findDialect(found.id)) ?? OPENCLAW_2026_1;
+}
+
+function defaultAgentOf(agents: readonly AgentWorkspace[]): string {
+  return (agents.find((agent) => agent.isDefault) ?? agents[0])?.agentId ?? DEFAULT_AGENT_ID;
 }
 
 function explicitConfigFailure(config: ConfigState): Result<never, CliFailure> | null {

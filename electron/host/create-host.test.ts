@@ -72,7 +72,14 @@ describe("host", () => {
       ],
       extras: [["skills/tea/SKILL.md", "skill"]],
       config: { path: join(bench.homeDir, ".openclaw", "openclaw.json"), status: "absent" },
-      dialect: { id: "openclaw-2026.1", detected: true, reason: expect.any(String), reasonParams: {} },
+      dialect: {
+        id: "openclaw-2026.1",
+        detected: true,
+        reason: expect.any(String),
+        reasonParams: expect.any(Object),
+        confidence: "best-knowledge",
+        available: expect.any(Array),
+      },
       drafts: [],
     });
   });

@@ -8,6 +8,7 @@ import { createNodeHookProcesses } from "../services/hook-process.ts";
 import { createLogger, type Logger } from "../services/logger.ts";
 import { createNodeDisk } from "../services/node-disk.ts";
 import { createProfileStore } from "../services/profile-store.ts";
+import { createRuntimeDetector } from "../services/runtime-detector.ts";
 import { createSettingsStore } from "../services/settings-store.ts";
 import { createTemplateStore } from "../services/template-store.ts";
 import type { ConnectedClient } from "./connected-client.ts";
@@ -24,7 +25,7 @@ import { createTemplateHandlers } from "./handlers/template-handlers.ts";
 import { createWorkspaceHandlers } from "./handlers/workspace-handlers.ts";
 import type { HostOptions } from "./host-options.ts";
 import { createOpenWorkspaces } from "./open-workspaces.ts";
-import { countAgentProblems } from "./prompt-at-rest.ts";
+import { createProblemCounter } from "./prompt-at-rest.ts";
 import { createWorkspaceViews } from "./workspace-views.ts";
 
 /** A running host: everything that touches disk, for any number of windows or tabs. */
@@ -47,16 +48,18 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const logger = createLogger({ file: join(dataDir, "logs", "soulscope.log") });
   const settings = createSettingsStore({ path: join(dataDir, "settings.json") });
   const templates = createTemplateStore({ candidates: options.templateDirs });
-  const profiles = createProfileStore({ homeDir, env, platform, cwd, countProblems: countAgentProblems });
+  const pathStyle = platform === "win32" ? "windows" : "posix";
+  const place = { home: homeDir, env, cwd, pathStyle } as const;
+  const runtimes = createRuntimeDetector({ place, platform });
+  const countProblems = createProblemCounter({ settings, runtimes, home: homeDir });
+  const profiles = createProfileStore({ homeDir, env, platform, cwd, countProblems });
   const durable = await openDurableStore({
     disk,
     appDataDir: dataDir,
     now: Date.now,
     onLateWrite: ({ workspaceDir, relPath, hash }) => workspaces.tellLateWrite({ workspaceDir, relPath, hash }),
   });
-  const pathStyle = platform === "win32" ? "windows" : "posix";
-  const place = { home: homeDir, env, cwd, pathStyle } as const;
-  const views = createWorkspaceViews({ profiles, durable, place });
+  const views = createWorkspaceViews({ profiles, durable, place, settings, runtimes });
   const workspaces = createOpenWorkspaces({
     views,
     createFolders: (listeners) => createFolderShares({ disk, durable, logger, listeners }),
@@ -79,7 +82,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createProfileHandlers(profiles),
       ...createTemplateHandlers(templates),
       ...createFolderHandlers({ homeDir, cwd, platform }),
-      ...createWorkspaceHandlers({ workspaces, templates, homeDir, cwd, platform, env, dataDir }),
+      ...createWorkspaceHandlers({ workspaces, settings, templates, homeDir, cwd, platform, env, dataDir }),
       ...createFileHandlers({ workspaces, durable, templates }),
       ...createHistoryHandlers({ workspaces, durable }),
       ...createDraftHandlers({ workspaces, durable }),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DEFAULT_AGENT_ID } from "#shared/config/agent-list.ts";
-import { detectDialect } from "#shared/dialects/detect.ts";
+import { availableDialects } from "#shared/dialects/find-dialect.ts";
 import { snapshotFile, type WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { UserPlace } from "#shared/files/user-path.ts";
 import type { ConfigState, ExtraFile, WorkspaceView } from "#shared/rpc/contract.ts";
@@ -9,6 +9,9 @@ import type { Draft as KnownDraft } from "../services/draft-journal.ts";
 import type { DurableStore } from "../services/durable-store.ts";
 import { profileOfEnvironment } from "../services/profile-discovery.ts";
 import { displayPath, type ProfileStore } from "../services/profile-store.ts";
+import type { RuntimeDetector } from "../services/runtime-detector.ts";
+import type { SettingsStore } from "../services/settings-store.ts";
+import { chooseDialect } from "./choose-dialect.ts";
 
 /** Which workspace, and for whom it is looked at. */
 export interface WorkspaceTarget {
@@ -47,8 +50,10 @@ export function createWorkspaceViews(deps: {
   readonly profiles: ProfileStore;
   readonly durable: DurableStore;
   readonly place: UserPlace;
+  readonly settings: SettingsStore;
+  readonly runtimes: RuntimeDetector;
 }): WorkspaceViews {
-  const { profiles, durable, place } = deps;
+  const { profiles, durable, place, settings, runtimes } = deps;
   const readConfig = async ({ profileId, isSample, dir }: WorkspaceTarget): Promise<ConfigState> =>
     // The sample belongs to nobody: no setting of this machine applies to it.
     isSample
@@ -70,7 +75,7 @@ export function createWorkspaceViews(deps: {
       const { dir, profileId, agentId, isSample } = target;
       const { snapshot, extras } = facts.current;
       const config = await readConfig(target);
-      const detected = detectDialect(snapshot);
+      const detected = await chooseDialect({ snapshot, config, settings, ...(isSample ? {} : { runtimes }) });
       const offered = lostDrafts(durable.listDrafts(dir), { snapshot, isOthersDraft: facts.isOthersDraft });
       const view: WorkspaceView = {
         workspaceId: facts.workspaceId,
@@ -82,7 +87,7 @@ export function createWorkspaceViews(deps: {
         snapshot,
         extras,
         config,
-        dialect: { id: detected.id, detected: detected.detected, reason: detected.reason, reasonParams: {} },
+        dialect: { ...detected, available: availableDialects() },
         drafts: offered.map(({ relPath, baseHash, text, writtenAtMs }) => ({ relPath, baseHash, text, writtenAtMs })),
       };
       return { view, offered };

@@ -18,7 +18,9 @@ export const DEFAULT_SETTINGS: Settings = {
   previewWrap: true,
   paneSizes: [],
   autosave: "off",
+  dialectByWorkspace: {},
   recentWorkspaces: [],
+  whatIf: [],
 };
 
 /** A change of some keys; the others stay. */

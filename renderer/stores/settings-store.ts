@@ -12,7 +12,9 @@ export const DEFAULT_SETTINGS: Settings = {
   previewWrap: true,
   paneSizes: [],
   autosave: "off",
+  dialectByWorkspace: {},
   recentWorkspaces: [],
+  whatIf: [],
 };
 
 /** User preferences and the way to change them. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { DialectId } from "../dialects/dialect.ts";
+import { isDialectId } from "../dialects/find-dialect.ts";
 
 /*
  * The process boundary: each call and event is declared once, here. The router validates every argument against
@@ -13,6 +15,10 @@ const absolutePath = z.string().min(1).max(4096);
 const fileText = z.string().max(24 * 1024 * 1024);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const timeMs = z.number();
+
+/** `openclaw-YYYY.M.P` of any version, or a short name. */
+const dialectId = z.custom<DialectId>((id) => typeof id === "string" && id.length <= 60 && isDialectId(id));
+const confidence = z.enum(["exact", "best-knowledge"]);
 
 const errorParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export const hostErrorSchema = z.object({
@@ -119,11 +125,15 @@ export const workspaceViewSchema = z.object({
   extras: z.array(extraFileSchema).readonly(),
   config: configStateSchema,
   dialect: z.object({
-    id: z.enum(["openclaw-2026.1", "openclaw-2026.9", "upclaw"]),
+    id: dialectId,
     detected: z.boolean(),
     /** Code of the reason; words are made in the renderer. */
     reason: z.string(),
     reasonParams: errorParams,
+    /** Whether the rules of that version were compared with the real package. */
+    confidence,
+    /** Every version that can be chosen, newest first. */
+    available: z.array(z.object({ id: dialectId, label: z.string(), confidence })).readonly(),
   }),
   drafts: z.array(draftSchema).readonly(),
 });
@@ -140,8 +150,15 @@ export const settingsSchema = z.object({
   /** Pane sizes in percent. */
   paneSizes: z.array(z.number()).max(3).readonly(),
   autosave: z.enum(["off", "after-pause", "on-leave"]),
+  /** Version the user chose for a workspace, by absolute folder. */
+  dialectByWorkspace: z.record(absolutePath, dialectId),
   recentWorkspaces: z
     .array(z.object({ dir: absolutePath, openedAtMs: timeMs }))
+    .max(20)
+    .readonly(),
+  /** "What if" changes kept for a workspace, as the text of a hooks file. */
+  whatIf: z
+    .array(z.object({ dir: absolutePath, hooks: z.string().max(200_000) }))
     .max(20)
     .readonly(),
 });
@@ -309,6 +326,8 @@ export const CALLS = {
   ),
   /** Reads everything again and returns the present state: used after a gap in events and by "Look again". */
   "workspace.refresh": call(z.object({ workspaceId }).strict(), workspaceViewSchema),
+  /** Keeps the version to preview a workspace with; null goes back to detection. Returns the present state. */
+  "workspace.setDialect": call(z.object({ workspaceId, dialect: dialectId.nullable() }).strict(), workspaceViewSchema),
   "workspace.close": call(z.object({ workspaceId }).strict(), none),
   /** Tells the host whether the window is in front, for the pace of rescans. */
   "workspace.setFocused": call(z.object({ workspaceId, focused: z.boolean() }).strict(), none),

@@ -90,6 +90,7 @@ const settings: Settings = {
   previewWrap: true,
   paneSizes: [20, 50, 30],
   autosave: "off",
+  dialectByWorkspace: {},
   recentWorkspaces: [],
 };
 

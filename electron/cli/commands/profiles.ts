@@ -1,7 +1,8 @@
 import { ok } from "#shared/result.ts";
 import type { AgentSummary, Profile } from "#shared/rpc/contract.ts";
-import { countAgentProblems } from "../../host/prompt-at-rest.ts";
+import { createProblemCounter } from "../../host/prompt-at-rest.ts";
 import { createProfileStore } from "../../services/profile-store.ts";
+import { createRuntimeDetector } from "../../services/runtime-detector.ts";
 import type { Command } from "../command.ts";
 import { HOME_FLAG } from "../common-flags.ts";
 import { EXIT } from "../exit-code.ts";
@@ -14,12 +15,15 @@ export const PROFILES_COMMAND: Command = {
   positionals: [],
   flags: { ...HOME_FLAG, json: { isSwitch: true, help: "Print one JSON object" } },
   async run({ flags }, context) {
+    const home = homeOf(flags, context);
+    const { env, cwd, platform } = context;
+    const place = { env, cwd, home, pathStyle: platform === "win32" ? "windows" : "posix" } as const;
     const store = createProfileStore({
-      homeDir: homeOf(flags, context),
-      env: context.env,
-      platform: context.platform,
-      cwd: context.cwd,
-      countProblems: countAgentProblems,
+      homeDir: home,
+      env,
+      platform,
+      cwd,
+      countProblems: createProblemCounter({ home, runtimes: createRuntimeDetector({ place, platform }) }),
     });
     const profiles = await store.list();
     await context.stdout(

@@ -4,6 +4,7 @@ import type { DomainHandlers } from "#shared/rpc/router.ts";
 import { ensureAgentWorkspace } from "../../services/agent-workspace.ts";
 import { expandUserPath } from "../../services/path-guard.ts";
 import { ensureSampleWorkspace } from "../../services/sample-workspace.ts";
+import type { SettingsStore } from "../../services/settings-store.ts";
 import type { TemplateStore } from "../../services/template-store.ts";
 import type { ConnectedClient } from "../connected-client.ts";
 import type { OpenWorkspaces } from "../open-workspaces.ts";
@@ -11,6 +12,7 @@ import type { OpenWorkspaces } from "../open-workspaces.ts";
 /** Calls that open, make and close workspaces. */
 export function createWorkspaceHandlers(deps: {
   readonly workspaces: OpenWorkspaces;
+  readonly settings: SettingsStore;
   readonly templates: TemplateStore;
   readonly homeDir: string;
   readonly cwd: string;
@@ -18,7 +20,7 @@ export function createWorkspaceHandlers(deps: {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly dataDir: string;
 }) {
-  const { workspaces, templates, dataDir } = deps;
+  const { workspaces, settings, templates, dataDir } = deps;
   return {
     "workspace.open": ({ dir, profileId, agentId }, client) =>
       workspaces.open(client, { dir: expandUserPath(dir, deps), profileId, agentId, isSample: false }),
@@ -41,6 +43,15 @@ export function createWorkspaceHandlers(deps: {
       return workspaces.open(client, { dir: target, profileId: null, agentId: null, isSample: false });
     },
     "workspace.refresh": ({ workspaceId }, client) => workspaces.refresh(client, workspaceId),
+    "workspace.setDialect": async ({ workspaceId, dialect }, client) => {
+      const workspace = workspaces.find(client, workspaceId);
+      if (!workspace.ok) return workspace;
+      const { [workspace.value.dir]: _before, ...others } = (await settings.get()).dialectByWorkspace;
+      const stored = await settings.update({
+        dialectByWorkspace: dialect === null ? others : { ...others, [workspace.value.dir]: dialect },
+      });
+      return stored.ok ? workspaces.refresh(client, workspaceId) : stored;
+    },
     "workspace.close": ({ workspaceId }, client) => {
       workspaces.close(client, workspaceId);
       return ok(null);

@@ -22,7 +22,14 @@ const stateWith = (facts: Omit<SnapshotFile, "relPath" | "path">): WorkspaceStat
     },
     extras: [],
     config: { path: "/c", status: "absent" },
-    dialect: { id: "openclaw-2026.1", detected: true, reason: "only-version", reasonParams: {} },
+    dialect: {
+      id: "openclaw-2026.1",
+      detected: true,
+      reason: "default-version",
+      reasonParams: {},
+      confidence: "exact",
+      available: [],
+    },
     drafts: [],
   },
 });

@@ -1,6 +1,7 @@
 import { Info } from "lucide-react";
 import { Popover } from "radix-ui";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
+import { dialectReason } from "#renderer/i18n/dialect-reason.ts";
 import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
 import { usePrompt, usePromptPart, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Segmented } from "#renderer/ui/segmented.tsx";
@@ -79,7 +80,7 @@ function NotesCard(props: { readonly name: string }) {
         <b>{name}</b>{" "}
         <span className={styles.soft}>{t(dialect?.detected === false ? "preview:chosen" : "preview:detected")}</span>
       </p>
-      <p className={styles.soft}>{dialectReason(t, dialect?.reason)}</p>
+      <p className={styles.soft}>{dialectReason(t, dialect ?? undefined)}</p>
       {prompt.diagnostics.length > 0 && (
         <ul className={styles.list}>
           {prompt.diagnostics.map((problem) => {
@@ -113,10 +114,4 @@ function problemWords(t: Translate, problem: Diagnostic): { readonly title: stri
   const params = { name: problem.relPath === undefined ? "" : baseName(problem.relPath), ...problem.params };
   const key = `files:problems.${problem.code}`;
   return { title: say(`${key}.title`, params), help: say(`${key}.help`, params) };
-}
-
-function dialectReason(t: Translate, reason: string | undefined): string {
-  return reason === "chosen" || reason === "only-version"
-    ? t(`files:dialectReasons.${reason}`)
-    : t("files:dialectReasons.other");
 }

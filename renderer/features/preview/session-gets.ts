@@ -1,4 +1,4 @@
-import { findDialect } from "#shared/dialects/detect.ts";
+import { findDialect } from "#shared/dialects/find-dialect.ts";
 import type { DialectId } from "#shared/prompt/assembled-prompt.ts";
 import type { Session } from "#shared/sessions/session.ts";
 

@@ -1,6 +1,7 @@
 import { Info } from "lucide-react";
 import { Popover } from "radix-ui";
-import { DIALECT_KEYS, dialectReasonKey } from "#renderer/i18n/dialect-key.ts";
+import { dialectName } from "#renderer/i18n/dialect-name.ts";
+import { dialectReason } from "#renderer/i18n/dialect-reason.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import styles from "./rail.module.css";
@@ -15,7 +16,7 @@ export function RailFoot() {
   );
   if (view === null) return null;
   const { dir, dialect, isSample } = view;
-  const name = t(DIALECT_KEYS[dialect.id]);
+  const name = dialectName(t, dialect.id);
   const folder = isSample ? t("shell:switcher.sample") : lastPart(dir);
   return (
     <div className={styles.foot}>
@@ -30,7 +31,8 @@ export function RailFoot() {
         <Popover.Portal>
           <Popover.Content className={styles.popover} side="top" align="end" sideOffset={6} collisionPadding={8}>
             <p className={styles.popoverTitle}>{dialect.detected ? t("files:dialectDetected", { name }) : name}</p>
-            <p>{t(dialectReasonKey(dialect.reason))}</p>
+            <p>{dialectReason(t, dialect)}</p>
+            <p>{t(`files:dialectConfidence.${dialect.confidence}`)}</p>
             <p className={styles.popoverPath}>{t("rail:folder", { dir })}</p>
           </Popover.Content>
         </Popover.Portal>

@@ -37,14 +37,30 @@ export const files = {
     heartbeat: "Heartbeat",
   },
   dialects: {
-    "openclaw-2026-1": "OpenClaw 2026.1",
-    "openclaw-2026-9": "OpenClaw 2026.9",
+    openclaw: "OpenClaw {{version}}",
     upclaw: "UpClaw",
   },
   dialectReasons: {
     chosen: "You chose this version.",
-    "only-version": "The only version Soulscope knows so far, so the preview follows its rules.",
+    remembered: "You chose this version for this folder.",
+    "config-version": "openclaw.json says that version {{version}} wrote it ({{key}}).",
+    installed: "Version {{version}} is installed in {{path}}.",
+    "installed-newer":
+      "Version {{version}} is installed in {{path}}. It is newer than {{noted}}, which last wrote openclaw.json.",
+    "shape-early": "The folder holds {{file}}, which versions before 2026.8 make.",
+    "shape-late": "The folder holds what versions from 2026.8 on make, and nothing that only older ones made.",
+    "default-version":
+      "Soulscope found no OpenClaw here, so the preview follows the rules that look at the most files.",
     other: "Soulscope chose this version from what it found in the folder.",
+  },
+  dialectMatches: {
+    between: "Soulscope uses the rules of {{rules}}, the nearest older version that it knows.",
+    newer: "That is newer than all that Soulscope knows, so it uses the rules of {{rules}}.",
+    older: "That is older than all that Soulscope knows, so it uses the rules of {{rules}}.",
+  },
+  dialectConfidence: {
+    exact: "Exact: compared with the real program.",
+    "best-knowledge": "Best knowledge: not compared with the real program.",
   },
   dialectDetected: "{{name}}, detected",
   reasons: {
@@ -54,6 +70,8 @@ export const files = {
     "blank-after-trimming": "The file is empty, so it is left out.",
     "session-kind": "This kind of session does not get this file.",
     "hook-removed": "A hook took this file out.",
+    "heartbeat-off": "The heartbeat is switched off for this agent, so this file is not sent.",
+    "other-file-first": "{{detail}} is there, and this version reads only one of the two.",
     "same-file-as": "It is the same file as {{detail}}, so it is sent once.",
     "budget-spent": "The files before it used up all the room.",
     "not-in-this-version": "This version does not read it.",
@@ -75,6 +93,58 @@ export const files = {
     "file-missing": {
       title: "{{name}} is missing",
       help: "The agent gets one line that says so. Create it, or leave it if you don’t need it.",
+    },
+    "file-dropped": {
+      title: "{{name}} gets no room",
+      help: "The files before it use up all {{total, number}} characters, so the agent sees nothing of it, and nothing tells it so. Shorten the long ones.",
+    },
+    "file-retired": {
+      title: "{{name}} is not read any more",
+      help: "This version gave the file up. What it says does not reach the agent until it stands somewhere else.",
+    },
+    "file-link-refused": {
+      title: "{{name}} is a link, and links are refused",
+      help: "It leads to {{target}}. This version reads only real files, so the agent gets a note instead of the text.",
+    },
+    "file-hard-link-refused": {
+      title: "{{name}} is one file under {{names, number}} names",
+      help: "This version reads such a file under none of its names, so the agent gets a note instead of the text.",
+    },
+    "file-wrong-case": {
+      title: "{{found}} should be called {{name}}",
+      help: "The runtime looks for exactly {{name}}. Under the other name the agent does not get it.",
+    },
+    "user-file-long": {
+      title: "{{name}} is too long for newer versions",
+      help: "It holds {{rawChars, number}} characters. From 2026.8 on the agent sees only {{limit, number}} of this file.",
+    },
+    "bootstrap-left-over": {
+      title: "The first-day list is still there",
+      help: "{{agent}} has a name, so the first day seems to be over. Yet the list goes out with every message ({{chars, number}} characters) and may make the agent introduce itself again.",
+    },
+    "bootstrap-recreated": {
+      title: "The first-day list came back",
+      help: "The first day is over, so the agent does not get it. Something made it again; it can go.",
+    },
+    "front-matter-broken": {
+      title: "The block at the start of {{name}} can’t be read",
+      help: "Between the two lines of dashes something is not as it should be: {{detail}}",
+    },
+    "hidden-message": {
+      title: "{{name}} hides a message from you",
+      help: "The agent reads what you cannot see: “{{decoded}}”. Somebody may want to steer it.",
+    },
+    "text-direction": {
+      title: "Text in {{name}} reads otherwise than it looks",
+      help: "Signs that turn the reading direction around are in it. The agent reads the letters in another order than you.",
+    },
+    "hidden-characters": {
+      title: "{{name}} holds characters that can’t be seen",
+      help: "{{count, number}} in all. They often come along with copied text; the agent reads them.",
+    },
+    "mixed-script": {
+      title: "A word in {{name}} mixes alphabets",
+      help: "“{{word}}” holds letters that only look alike. The agent takes it for another word.",
     },
     "file-not-regular": {
       title: "{{name}} is not a normal file",

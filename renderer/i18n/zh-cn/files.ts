@@ -40,14 +40,28 @@ export const files: Translated<typeof en> = {
     heartbeat: "心跳",
   },
   dialects: {
-    "openclaw-2026-1": "OpenClaw 2026.1",
-    "openclaw-2026-9": "OpenClaw 2026.9",
+    openclaw: "OpenClaw {{version}}",
     upclaw: "UpClaw",
   },
   dialectReasons: {
     chosen: "这是你选定的版本。",
-    "only-version": "Soulscope 目前只认识这个版本，预览按它的规则生成。",
+    remembered: "这是你为这个文件夹选定的版本。",
+    "config-version": "openclaw.json 里写着它由 {{version}} 版写入（{{key}}）。",
+    installed: "{{version}} 版安装在 {{path}}。",
+    "installed-newer": "{{version}} 版安装在 {{path}}，比上次写入 openclaw.json 的 {{noted}} 版更新。",
+    "shape-early": "文件夹里有 {{file}}，它由 2026.8 之前的版本创建。",
+    "shape-late": "文件夹里正好是 2026.8 起的版本会创建的文件，没有只属于旧版本的文件。",
+    "default-version": "Soulscope 在这里没有找到 OpenClaw，预览按查看文件最多的版本的规则生成。",
     other: "Soulscope 根据文件夹里的内容选了这个版本。",
+  },
+  dialectMatches: {
+    between: "Soulscope 按它认识的最接近的旧版本 {{rules}} 的规则生成。",
+    newer: "它比 Soulscope 认识的所有版本都新，因此用 {{rules}} 版的规则。",
+    older: "它比 Soulscope 认识的所有版本都旧，因此用 {{rules}} 版的规则。",
+  },
+  dialectConfidence: {
+    exact: "精确：已和真实程序逐一比对。",
+    "best-knowledge": "据现有资料：没有和真实程序比对过。",
   },
   dialectDetected: "{{name}}，自动识别",
   reasons: {
@@ -57,6 +71,8 @@ export const files: Translated<typeof en> = {
     "blank-after-trimming": "文件是空的，因此不发送。",
     "session-kind": "这类会话不会收到这个文件。",
     "hook-removed": "有个钩子移除了这个文件。",
+    "heartbeat-off": "这个代理的心跳已关闭，因此不发送这个文件。",
+    "other-file-first": "已经有 {{detail}}，这个版本只读取两者之一。",
     "same-file-as": "它和 {{detail}} 是同一个文件，只发送一次。",
     "budget-spent": "前面的文件已经占满了空间。",
     "not-in-this-version": "这个版本不读取它。",
@@ -76,6 +92,58 @@ export const files: Translated<typeof en> = {
       help: "上限 {{limit, number}} 个字符，已用 {{rawChars, number}} 个。再多就会略去中间部分。",
     },
     "file-missing": { title: "缺少 {{name}}", help: "代理会收到一行提示。需要就新建一个，不需要可以不管。" },
+    "file-dropped": {
+      title: "{{name}} 没有位置了",
+      help: "前面的文件已占满全部 {{total, number}} 个字符，代理完全看不到它，也没有任何提示。把长的文件写短些。",
+    },
+    "file-retired": {
+      title: "{{name}} 不再被读取",
+      help: "这个版本弃用了该文件。里面的内容要挪到别处，代理才看得到。",
+    },
+    "file-link-refused": {
+      title: "{{name}} 是链接，而链接会被拒绝",
+      help: "它指向 {{target}}。这个版本只读真正的文件，代理收到的是一行提示，不是正文。",
+    },
+    "file-hard-link-refused": {
+      title: "{{name}} 是同一个文件的 {{names, number}} 个名字之一",
+      help: "这样的文件，这个版本用哪个名字都不读，代理收到的是一行提示，不是正文。",
+    },
+    "file-wrong-case": {
+      title: "{{found}} 应改名为 {{name}}",
+      help: "运行时只找 {{name}}，大小写要完全一致。用现在的名字，代理收不到它。",
+    },
+    "user-file-long": {
+      title: "{{name}} 对新版本来说太长",
+      help: "共 {{rawChars, number}} 个字符。从 2026.8 起，代理只看得到其中 {{limit, number}} 个。",
+    },
+    "bootstrap-left-over": {
+      title: "首日清单还在",
+      help: "{{agent}} 已有名字，首日应该过了。但清单仍随每条消息发出（{{chars, number}} 个字符），代理可能又自我介绍一遍。",
+    },
+    "bootstrap-recreated": {
+      title: "首日清单又出现了",
+      help: "首日已过，代理收不到它。有程序又建了一份，可以移走。",
+    },
+    "front-matter-broken": {
+      title: "{{name}} 开头的信息块读不懂",
+      help: "两行短横之间有内容不合规范：{{detail}}",
+    },
+    "hidden-message": {
+      title: "{{name}} 里藏着你看不见的话",
+      help: "你看不见，代理却会读到：“{{decoded}}”。可能有人想操纵它。",
+    },
+    "text-direction": {
+      title: "{{name}} 里有些文字看到的和实际的不同",
+      help: "里面有改变书写方向的符号，代理读到的顺序和你看到的不一样。",
+    },
+    "hidden-characters": {
+      title: "{{name}} 里有看不见的字符",
+      help: "共 {{count, number}} 个，常随复制的文字带进来，代理会读到它们。",
+    },
+    "mixed-script": {
+      title: "{{name}} 里有个词混用了字母表",
+      help: "“{{word}}”里有外形相似的字母，代理会当成另一个词。",
+    },
     "file-not-regular": {
       title: "{{name}} 不是普通文件",
       help: "它的位置上是文件夹、管道或设备，代理读不到内容。把它挪开即可。",

@@ -40,7 +40,14 @@ export function buildView(files: readonly SnapshotFile[], change: Partial<Worksp
     snapshot: { workspaceDir: "/w", workspaceKind: "directory", caseInsensitive: false, files: [...known, ...others] },
     extras: [],
     config: { path: "/c/openclaw.json", status: "absent" },
-    dialect: { id: "openclaw-2026.1", detected: true, reason: "only-version", reasonParams: {} },
+    dialect: {
+      id: "openclaw-2026.1",
+      detected: true,
+      reason: "default-version",
+      reasonParams: {},
+      confidence: "exact",
+      available: [],
+    },
     drafts: [],
     ...change,
   };
