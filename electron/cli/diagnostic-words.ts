@@ -6,8 +6,25 @@ type Params = Diagnostic["params"];
 const WORDS: Readonly<Record<DiagnosticCode, (params: Params) => string>> = {
   "file-cut": (p) => `${p.hiddenChars} of ${p.rawChars} characters are hidden from the agent (limit ${p.limit})`,
   "file-near-limit": (p) => `${p.rawChars} of ${p.limit} characters used; more will be cut`,
-  "file-missing": (p) =>
-    p.wrongCase === "" ? "the file is missing" : `the file is missing; ${p.wrongCase} is there, but its case differs`,
+  "file-missing": () => "the file is missing",
+  "file-wrong-case": (p) => `the runtime looks for ${p.name}, and ${p.found} is there: give it the exact name`,
+  "file-dropped": (p) => `the files before it use up all ${p.total} characters, so none of its ${p.rawChars} is sent`,
+  "file-retired": (p) =>
+    p.newHome === ""
+      ? "this version does not read the file any more, so the agent does not see its content"
+      : `this version does not read the file any more: move its content to ${p.newHome}`,
+  "file-link-refused": (p) => `this version reads no links (it leads to ${p.target}): put a file of its own there`,
+  "file-hard-link-refused": (p) =>
+    `the file has ${p.names} names, and this version reads no such file under any of them`,
+  "user-file-long": (p) => `${p.rawChars} characters; from 2026.8 on only ${p.limit} of this file are sent`,
+  "bootstrap-left-over": (p) => `${p.agent} is set up, and still gets its first-day list (${p.chars} characters)`,
+  "bootstrap-recreated": () => "the first day is over, so this file is ignored",
+  "front-matter-broken": (p) => `the block at the start cannot be read (${p.reason}): ${p.detail}`,
+  "hidden-message": (p) => `the text hides a message from people, not from the agent: "${p.decoded}"`,
+  "text-direction": (p) =>
+    `characters that change the direction of the text, so that it reads otherwise than it looks: ${p.count}`,
+  "hidden-characters": (p) => `characters that cannot be seen (${p.kind}): ${p.count}`,
+  "mixed-script": (p) => `words that mix look-alike alphabets, such as "${p.word}": ${p.count}`,
   "file-not-regular": (p) => `this is not a plain file but a ${p.kind}`,
   "file-unreadable": (p) => `the file cannot be read (${p.code})`,
   "file-not-utf8": (p) => `the file is not UTF-8 text (${p.encoding}); the agent sees broken characters`,

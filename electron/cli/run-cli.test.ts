@@ -190,30 +190,45 @@ describe("preview", () => {
 });
 
 describe("check", () => {
-  it("[K6] ends with 0 for notes, 1 for problems, 3 without a folder", async () => {
+  it("[K6] ends with 0 for warnings and notes, 1 for errors, 3 without a folder", async () => {
     await fullWorkspace("fine");
     await bench.write({ "cut/SOUL.md": "s".repeat(20_001) });
     const fine = await bench.run("check", "--workspace", "fine");
     const cut = await bench.run("check", "--workspace", "cut");
     const none = await bench.run("check", "--workspace", "none");
-    expect([fine, [cut.code, cut.out.split("\n")[0]?.split(":")[0]], [none.code, none.out]]).toEqual([
-      { code: 0, out: "0 problems, 0 notes\n", err: "" },
-      [1, "note file-missing AGENTS.md"],
+    expect([fine, cut.code, [none.code, none.out]]).toEqual([
+      { code: 0, out: "0 errors, 0 warnings, 0 notes\n", err: "" },
+      1,
       [3, ""],
     ]);
-    expect(cut.out).toContain("warning file-cut SOUL.md: ");
+    expect(cut.out.split("\n")[0]).toContain("error file-cut SOUL.md:1: ");
+    expect(cut.out).toContain("note file-missing AGENTS.md: ");
     expect(none.err).toContain("soulscope: workspace-missing: ");
   });
 
-  it("[K6] prints one object with --json", async () => {
+  it("[K6] prints one object with --json: code, severity, place, parameters and words of each", async () => {
     await fullWorkspace();
-    await bench.write({ ".openclaw/openclaw.json": "{ agents: { defaults: { bootstrapMaxChars: '5' } } }" });
-    const { code, out } = await bench.run("check", "--json");
-    const json = JSON.parse(out);
-    expect([code, json.problems, json.diagnostics.map(({ code }: { code: string }) => code)]).toEqual([
-      1,
-      1,
-      ["config-limit-ignored"],
+    await bench.write({
+      ".openclaw/openclaw.json": "{ agents: { defaults: { bootstrapMaxChars: '5' } } }",
+      [`${WORKSPACE}/SOUL.md`]: "one\ntw\u200bo\n",
+    });
+    const { code, out } = await bench.run("check", "--json", "--dialect", "openclaw-2026.1");
+    const { problems, dialect } = JSON.parse(out);
+    expect([code, dialect.detected, problems]).toEqual([
+      0,
+      false,
+      [
+        expect.objectContaining({ code: "config-limit-ignored", severity: "warning", message: expect.any(String) }),
+        {
+          code: "hidden-characters",
+          severity: "info",
+          relPath: "SOUL.md",
+          range: { start: 6, end: 7 },
+          line: 2,
+          params: { count: 1, kind: "invisible" },
+          message: "characters that cannot be seen (invisible): 1",
+        },
+      ],
     ]);
   });
 
