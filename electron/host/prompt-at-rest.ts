@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
-import { type DetectedDialect, detectDialect } from "#shared/dialects/detect.ts";
+import type { DetectedDialect } from "#shared/dialects/detect.ts";
 import type { DialectId } from "#shared/dialects/dialect.ts";
 import type { WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
@@ -10,7 +10,10 @@ import type { ConfigState } from "#shared/rpc/contract.ts";
 import type { Session } from "#shared/sessions/session.ts";
 import { parseSession } from "#shared/sessions/session-key.ts";
 import { createNodeDisk } from "../services/node-disk.ts";
+import type { RuntimeDetector } from "../services/runtime-detector.ts";
+import type { SettingsStore } from "../services/settings-store.ts";
 import { readWorkspaceSnapshot } from "../services/snapshot-reader.ts";
+import { chooseDialect } from "./choose-dialect.ts";
 
 /** What the prompt of a folder on disk depends on. */
 export interface PromptAtRestOptions {
@@ -22,6 +25,10 @@ export interface PromptAtRestOptions {
   readonly hooks?: readonly BootstrapHook[];
   /** Absolute home folder, for `~` in paths that hooks give. */
   readonly home?: string;
+  /** The user's earlier choices of a version, where they count. */
+  readonly settings?: SettingsStore;
+  /** Runtimes of this machine, to tell the version by. */
+  readonly runtimes?: RuntimeDetector;
 }
 
 /** A prompt as the files on disk give it, with every problem of workspace and config. */
@@ -36,7 +43,14 @@ export interface PromptAtRest {
 export async function assembleAtRest(options: PromptAtRestOptions): Promise<PromptAtRest> {
   const { workspaceDir, config, session, hooks, home } = options;
   const snapshot = await readWorkspaceSnapshot({ disk: createNodeDisk(), workspaceDir });
-  const detected = detectDialect(snapshot, options.dialect ?? "auto");
+  const { settings, runtimes } = options;
+  const detected = await chooseDialect({
+    snapshot,
+    config,
+    wanted: options.dialect,
+    ...(settings === undefined ? {} : { settings }),
+    ...(runtimes === undefined ? {} : { runtimes }),
+  });
   const prompt = assemble({
     snapshot,
     dialect: detected.id,
@@ -53,13 +67,19 @@ export function countProblems(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(({ severity }) => severity !== "info").length;
 }
 
-/** Problems of an agent's main chat, for lists of agents. */
-export async function countAgentProblems(agent: {
-  readonly agentId: string;
-  readonly workspaceDir: string;
-  readonly config: ConfigState;
-}): Promise<number> {
-  const { agentId, workspaceDir, config } = agent;
-  const { diagnostics } = await assembleAtRest({ workspaceDir, config, session: parseSession("main", { agentId }) });
-  return countProblems(diagnostics);
+/** Counts the problems of an agent's main chat, for lists of agents. */
+export function createProblemCounter(deps: {
+  readonly settings?: SettingsStore;
+  readonly runtimes: RuntimeDetector;
+  readonly home: string;
+}) {
+  return async (agent: {
+    readonly agentId: string;
+    readonly workspaceDir: string;
+    readonly config: ConfigState;
+  }): Promise<number> => {
+    const { agentId, workspaceDir, config } = agent;
+    const session = parseSession("main", { agentId });
+    return countProblems((await assembleAtRest({ workspaceDir, config, session, ...deps })).diagnostics);
+  };
 }

@@ -37,14 +37,30 @@ export const files = {
     heartbeat: "Heartbeat",
   },
   dialects: {
-    "openclaw-2026-1": "OpenClaw 2026.1",
-    "openclaw-2026-9": "OpenClaw 2026.9",
+    openclaw: "OpenClaw {{version}}",
     upclaw: "UpClaw",
   },
   dialectReasons: {
     chosen: "You chose this version.",
-    "only-version": "The only version Soulscope knows so far, so the preview follows its rules.",
+    remembered: "You chose this version for this folder.",
+    "config-version": "openclaw.json says that version {{version}} wrote it ({{key}}).",
+    installed: "Version {{version}} is installed in {{path}}.",
+    "installed-newer":
+      "Version {{version}} is installed in {{path}}. It is newer than {{noted}}, which last wrote openclaw.json.",
+    "shape-early": "The folder holds {{file}}, which versions before 2026.8 make.",
+    "shape-late": "The folder holds what versions from 2026.8 on make, and nothing that only older ones made.",
+    "default-version":
+      "Soulscope found no OpenClaw here, so the preview follows the rules that look at the most files.",
     other: "Soulscope chose this version from what it found in the folder.",
+  },
+  dialectMatches: {
+    between: "Soulscope uses the rules of {{rules}}, the nearest older version that it knows.",
+    newer: "That is newer than all that Soulscope knows, so it uses the rules of {{rules}}.",
+    older: "That is older than all that Soulscope knows, so it uses the rules of {{rules}}.",
+  },
+  dialectConfidence: {
+    exact: "Exact: compared with the real program.",
+    "best-knowledge": "Best knowledge: not compared with the real program.",
   },
   dialectDetected: "{{name}}, detected",
   reasons: {
@@ -54,6 +70,8 @@ export const files = {
     "blank-after-trimming": "The file is empty, so it is left out.",
     "session-kind": "This kind of session does not get this file.",
     "hook-removed": "A hook took this file out.",
+    "heartbeat-off": "The heartbeat is switched off for this agent, so this file is not sent.",
+    "other-file-first": "{{detail}} is there, and this version reads only one of the two.",
     "same-file-as": "It is the same file as {{detail}}, so it is sent once.",
     "budget-spent": "The files before it used up all the room.",
     "not-in-this-version": "This version does not read it.",
