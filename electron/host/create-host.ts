@@ -25,6 +25,7 @@ import { createTemplateHandlers } from "./handlers/template-handlers.ts";
 import { createWorkspaceHandlers } from "./handlers/workspace-handlers.ts";
 import type { HostOptions } from "./host-options.ts";
 import { createOpenWorkspaces } from "./open-workspaces.ts";
+import { createPeek } from "./peek-workspace.ts";
 import { createProblemCounter } from "./prompt-at-rest.ts";
 import { createWorkspaceViews } from "./workspace-views.ts";
 
@@ -60,6 +61,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onLateWrite: ({ workspaceDir, relPath, hash }) => workspaces.tellLateWrite({ workspaceDir, relPath, hash }),
   });
   const views = createWorkspaceViews({ profiles, durable, place, settings, runtimes });
+  const peek = createPeek({ disk, views });
   const workspaces = createOpenWorkspaces({
     views,
     createFolders: (listeners) => createFolderShares({ disk, durable, logger, listeners }),
@@ -82,7 +84,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createProfileHandlers(profiles),
       ...createTemplateHandlers(templates),
       ...createFolderHandlers({ homeDir, cwd, platform }),
-      ...createWorkspaceHandlers({ workspaces, settings, templates, homeDir, cwd, platform, env, dataDir }),
+      ...createWorkspaceHandlers({ workspaces, peek, settings, templates, homeDir, cwd, platform, env, dataDir }),
       ...createFileHandlers({ workspaces, durable, templates }),
       ...createHistoryHandlers({ workspaces, durable }),
       ...createDraftHandlers({ workspaces, durable }),

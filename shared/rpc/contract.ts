@@ -318,6 +318,20 @@ export const CALLS = {
       .strict(),
     workspaceViewSchema,
   ),
+  /**
+   * A look at a workspace without opening it: nothing is watched, and its `workspaceId` opens nothing. The texts of
+   * its extras are in the snapshot too, as far as they are not too many or too large.
+   */
+  "workspace.peek": call(
+    z
+      .object({
+        dir: absolutePath,
+        profileId: z.string().max(200).nullable(),
+        agentId: z.string().max(200).nullable(),
+      })
+      .strict(),
+    workspaceViewSchema,
+  ),
   "workspace.openSample": call(z.object({ language }).strict(), workspaceViewSchema),
   /** Makes a new workspace from a template; writes only files that are missing, then opens it. */
   "workspace.create": call(

@@ -8,10 +8,12 @@ import type { SettingsStore } from "../../services/settings-store.ts";
 import type { TemplateStore } from "../../services/template-store.ts";
 import type { ConnectedClient } from "../connected-client.ts";
 import type { OpenWorkspaces } from "../open-workspaces.ts";
+import type { PeekWorkspace } from "../peek-workspace.ts";
 
 /** Calls that open, make and close workspaces. */
 export function createWorkspaceHandlers(deps: {
   readonly workspaces: OpenWorkspaces;
+  readonly peek: PeekWorkspace;
   readonly settings: SettingsStore;
   readonly templates: TemplateStore;
   readonly homeDir: string;
@@ -20,10 +22,12 @@ export function createWorkspaceHandlers(deps: {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly dataDir: string;
 }) {
-  const { workspaces, settings, templates, dataDir } = deps;
+  const { workspaces, peek, settings, templates, dataDir } = deps;
   return {
     "workspace.open": ({ dir, profileId, agentId }, client) =>
       workspaces.open(client, { dir: expandUserPath(dir, deps), profileId, agentId, isSample: false }),
+    "workspace.peek": ({ dir, profileId, agentId }) =>
+      peek({ dir: expandUserPath(dir, deps), profileId, agentId, isSample: false }),
     "workspace.openSample": async ({ language }, client) => {
       const sample = await ensureSampleWorkspace(templates, { dir: join(dataDir, "samples", language), language });
       if (!sample.ok) return sample;
