@@ -56,7 +56,7 @@ function prepare(policy: Policy, side: TextSide): TextCheck {
       if (found === undefined || one === undefined || action === undefined) return [];
       return [hitOf(one, action, { spans: mergePlaces(found.matches) })];
     });
-    const redaction = redact(text);
+    const redaction = redact(folded);
     const masks = redaction.spans.flatMap((spans, index) => {
       const one = masking[index];
       const overflow = redaction.overflow.has(index);
@@ -92,7 +92,7 @@ export function maskEverything(policy: Policy, text: string): string | undefined
   if (!isTextInLimits(text)) return undefined;
   const known = everything.get(policy) ?? createRedactor(everyMaskRule(policy));
   everything.set(policy, known);
-  const redaction = known(text);
+  const redaction = known(foldText(text));
   return redaction.overflow.size === 0 ? redaction.text : undefined;
 }
 

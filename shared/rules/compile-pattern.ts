@@ -17,6 +17,8 @@ export interface CompiledPattern {
 
 /** Largest program (rules-spec, R208). */
 const MAX_STEPS = 2_000;
+/** Longer patterns are not even looked at, UTF-16 code units. */
+const MAX_CHARS = 10_000;
 /** Texts in which a pattern may not match an empty stretch. */
 const PROBES = ["", "a", "a b", "1\n", "中文", "-"];
 
@@ -24,6 +26,7 @@ const PROBES = ["", "a", "a b", "1\n", "中文", "-"];
 export function compilePattern(source: string, flags: string): CompiledPattern {
   const bad = [...flags].find((flag, index) => !"ism".includes(flag) || flags.indexOf(flag) !== index);
   if (bad !== undefined) return { findings: [{ code: "R203", params: { what: bad, kind: "flag" } }] };
+  if (source.length > MAX_CHARS) return { findings: [{ code: "R208", params: { steps: source.length } }] };
   const { text, findings } = scanPattern(source);
   if (findings.some(({ code }) => code === "R201")) return { findings };
   const compiled = compileLinear(text, flags);

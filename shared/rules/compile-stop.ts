@@ -51,7 +51,7 @@ function readAction(text: string): Extract<RuleValue, { kind: "stop" }>["stop"] 
   const word = foldWord(text);
   if (["warn", "提醒"].includes(word)) return { action: "warn" };
   if (["stop", "stop the session", "终止会话", "终止"].includes(word)) return { action: "terminate" };
-  const [all, to] = /^(?:degrade|降级)(?:\s*(?:to|到)\s*(["＂“「].*))?$/iu.exec(text.trim()) ?? [];
+  const [all, to] = /^(?:degrade|降级)(?:\s*(?:to|到)\s*(["＂“「].*))?$/isu.exec(text.trim()) ?? [];
   if (all === undefined) return undefined;
   if (to === undefined) return { action: "degrade" };
   const model = plainText(to);

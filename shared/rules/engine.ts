@@ -131,8 +131,9 @@ function verdictOf({ action, active, ruleId, dim, spans }: RuleHit): Verdict {
   };
 }
 
-function textToGoOn({ next, event, text, decision }: Finish & { readonly decision: Action }): string | undefined {
+function textToGoOn({ next, event, text, decision, hits }: Finish & { readonly decision: Action }): string | undefined {
   if (ACTION_RANK[decision] < ACTION_RANK.rollback) return text;
   const { value } = next.policy.effective["output.fallback"];
-  return event.stage === "onOutput" && decision === "block" && typeof value === "string" ? value : undefined;
+  const isRefused = event.stage === "onOutput" && decision === "block" && hits.every(({ dim }) => dim !== "session");
+  return isRefused && typeof value === "string" ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { RE2JS, RE2Set } from "re2js";
 import type { Matcher } from "./compiled-rules.ts";
 import { DETECTORS } from "./detectors/detectors.ts";
 import type { FoldedText } from "./folded-text.ts";
@@ -30,6 +31,8 @@ const MAX_MATCHES = 256;
 /** Matches times length of the text, UTF-16 code units. */
 const MAX_WORK = 4 * 1024 * 1024;
 
+type RegexMatcher = Extract<Matcher, { kind: "regex" }>;
+
 interface Owned {
   readonly matcher: Matcher;
   readonly rule: number;
@@ -39,8 +42,10 @@ interface Owned {
 export function createMatchFinder(rules: readonly MatchRule[]): MatchFinder {
   const owned = rules.flatMap(({ matchers }, rule) => matchers.map((matcher): Owned => ({ matcher, rule })));
   const phrases = owned.filter(({ matcher }) => matcher.kind === "phrase");
-  const others = owned.filter(({ matcher }) => matcher.kind !== "phrase");
+  const data = owned.flatMap(({ matcher, rule }) => (matcher.kind === "data" ? [{ matcher, rule }] : []));
+  const regexes = owned.flatMap(({ matcher, rule }) => (matcher.kind === "regex" ? [{ matcher, rule }] : []));
   let index: PhraseIndex | undefined;
+  let sieve: RegexSieve | undefined;
   const exceptions = new Map<number, MatchFinder>();
   return (text) => {
     index ??= createPhraseIndex(phrases.map(({ matcher }, owner) => ({ text: matcher.text, owner })));
@@ -51,12 +56,14 @@ export function createMatchFinder(rules: readonly MatchRule[]): MatchFinder {
       if (rule !== undefined && matcher !== undefined) found.add(rule, { ...place, matcher });
     });
     const cache = new Map<DataType, readonly Place[]>();
-    for (const { matcher, rule } of others) {
-      if (matcher.kind === "data") {
-        for (const place of dataPlaces(text, matcher.type, cache)) found.add(rule, { ...place, matcher });
-      } else if (matcher.kind === "regex") {
-        regexMatches({ text, matcher }, (place) => found.add(rule, { ...place, matcher }));
-      }
+    for (const { matcher, rule } of data) {
+      for (const place of dataPlaces(text, matcher.type, cache)) found.add(rule, { ...place, matcher });
+    }
+    sieve ??= createRegexSieve(regexes.map(({ matcher }) => matcher));
+    for (const at of sieve(text)) {
+      const { rule, matcher } = regexes[at] ?? {};
+      if (rule === undefined || matcher === undefined) continue;
+      regexMatches({ text, matcher }, (place) => found.add(rule, { ...place, matcher }));
     }
     return found.result().map((result, rule) => {
       const { except = [] } = rules[rule] ?? {};
@@ -98,9 +105,44 @@ function dataPlaces(text: FoldedText, type: DataType, cache: Map<DataType, reado
   return places;
 }
 
+/** Which regexes match at all, by number. */
+type RegexSieve = (text: FoldedText) => readonly number[];
+
+/** Regexes in one automaton: more of them make it large, fewer need more passes. */
+const SIEVE_SIZE = 64;
+
+/** Asks many regexes in one pass; one or two are asked as they are. */
+function createRegexSieve(regexes: readonly RegexMatcher[]): RegexSieve {
+  if (regexes.length <= 2) return () => regexes.map((_, at) => at);
+  const sets: { readonly first: number; readonly set: RE2Set }[] = [];
+  for (let first = 0; first < regexes.length; first += SIEVE_SIZE) {
+    const set = new RE2Set(RE2Set.UNANCHORED);
+    for (const { pattern } of regexes.slice(first, first + SIEVE_SIZE)) set.add(withInlineFlags(pattern));
+    set.compile();
+    sets.push({ first, set });
+  }
+  return (text) => {
+    const subjects = text.cased === text.original ? [text.original] : [text.original, text.cased];
+    const hits = subjects.flatMap((subject) =>
+      sets.flatMap(({ first, set }) => set.match(subject).map((at) => first + at)),
+    );
+    return [...new Set(hits)].sort((a, b) => a - b);
+  };
+}
+
+function withInlineFlags(pattern: RE2JS): string {
+  const flags = [
+    [RE2JS.CASE_INSENSITIVE, "i"],
+    [RE2JS.DOTALL, "s"],
+    [RE2JS.MULTILINE, "m"],
+  ] as const;
+  const letters = flags.map(([bit, letter]) => ((pattern.flags() & bit) === 0 ? "" : letter)).join("");
+  return `(?${letters}:${pattern.pattern()})`;
+}
+
 /** The text as it stands, and where that differs also its folded form, so that full-width digits are digits. */
 function regexMatches(
-  { text, matcher }: { readonly text: FoldedText; readonly matcher: Extract<Matcher, { kind: "regex" }> },
+  { text, matcher }: { readonly text: FoldedText; readonly matcher: RegexMatcher },
   onMatch: (place: Place) => boolean,
 ): void {
   const seen = new Set<string>();

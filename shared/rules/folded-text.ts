@@ -9,9 +9,15 @@ export interface FoldedText {
   readonly lower: string;
   /** Range of the original behind a range of the folded text; never splits a surrogate pair. */
   readonly origin: (start: number, end: number) => Place;
+  /** The same text with blanks over sorted places of the original that do not overlap. */
+  readonly blank: (places: readonly Place[]) => FoldedText;
 }
 
+/** Stands for what is left out of a second look: same length, part of no data. */
+export const BLANK = "\uFFFC";
+
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?![\t\n\v\f\r])\p{Cc}/u;
+const ALL_INVISIBLE = new RegExp(INVISIBLE, "gu");
 const COMBINES = /^(?:\p{M}|[\u1160-\u11FF\uFF9E\uFF9F])/u;
 const SIMPLE_ASCII = /^[\t\n\v\f\r -~]*$/;
 
@@ -41,6 +47,7 @@ function identity(text: string): FoldedText {
     cased: text,
     lower: lowerText(text),
     origin: (start, end) => (splits ? wholeCharacters(text, start, end) : { start, end }),
+    blank: (places) => identity(blankText(text, places)),
   };
 }
 
@@ -56,39 +63,113 @@ function mapped(original: string): FoldedText {
   const ends: number[] = [];
   let index = 0;
   while (index < original.length) {
-    const end = clusterEnd(original, index);
-    const folded = foldCluster(original.slice(index, end));
+    const plain = plainEnd(original, index);
+    for (let unit = index; unit < plain; unit += 1) {
+      starts.push(unit);
+      ends.push(unit + 1);
+    }
+    if (plain > index) parts.push(original.slice(index, plain));
+    if (plain === original.length) break;
+    const end = clusterEnd(original, plain);
+    const folded = foldCluster(original.slice(plain, end));
     parts.push(folded);
     for (let unit = 0; unit < folded.length; unit += 1) {
-      starts.push(index);
+      starts.push(plain);
       ends.push(end);
     }
     index = end;
   }
   const cased = parts.join("");
+  return withMap({ original, cased, starts, ends });
+}
+
+interface MappedText {
+  readonly original: string;
+  readonly cased: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+function withMap({ original, cased, starts, ends }: MappedText): FoldedText {
   return {
     original,
     cased,
     lower: lowerText(cased),
     origin: (start, end) => ({ start: starts[start] ?? original.length, end: ends[end - 1] ?? original.length }),
+    blank(places) {
+      const folded = places.map(({ start, end }) => ({
+        start: firstAtLeast(ends, start + 1),
+        end: firstAtLeast(starts, end),
+      }));
+      return withMap({ original: blankText(original, places), cased: blankText(cased, folded), starts, ends });
+    },
   };
+}
+
+/** First index of a sorted list whose value is at least this. */
+function firstAtLeast(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Puts blanks over sorted places that do not overlap. */
+function blankText(text: string, places: readonly Place[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of places) {
+    parts.push(text.slice(from, start), BLANK.repeat(end - start));
+    from = end;
+  }
+  return parts.join("") + text.slice(from);
+}
+
+/** End of the run of characters that fold to themselves and with which nothing combines. */
+function plainEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isPlain(text.charCodeAt(end))) end += 1;
+  return end > start && end < text.length && combines(text, end) ? end - 1 : end;
+}
+
+function isPlain(unit: number): boolean {
+  return (
+    (unit >= 0x20 && unit <= 0x7e) ||
+    isIdeograph(unit) ||
+    (unit >= 9 && unit <= 13) ||
+    unit === 0x3001 ||
+    unit === 0x3002
+  );
+}
+
+/** Whether the character at this place combines with the one before it. */
+function combines(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  if (unit < 0x300 || isIdeograph(unit) || (unit >= 0xff01 && unit <= 0xff5e)) return false;
+  const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
+  return COMBINES.test(character) && !INVISIBLE.test(character);
 }
 
 /** End of a character with everything that combines with it. */
 function clusterEnd(text: string, start: number): number {
-  let end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
-  while (end < text.length && text.charCodeAt(end) >= 0x300 && !isIdeograph(text.charCodeAt(end))) {
-    const next = String.fromCodePoint(text.codePointAt(end) ?? 0);
-    if (!COMBINES.test(next) || INVISIBLE.test(next)) break;
-    end += next.length;
-  }
+  let end = start + characterLength(text, start);
+  while (end < text.length && combines(text, end)) end += characterLength(text, end);
   return end;
+}
+
+function characterLength(text: string, index: number): number {
+  return (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
 }
 
 function foldCluster(cluster: string): string {
   const unit = cluster.charCodeAt(0);
-  if (cluster.length === 1 && (isIdeograph(unit) || (unit >= 0x20 && unit <= 0x7e))) return cluster;
-  return cluster.normalize("NFKC").replace(new RegExp(INVISIBLE, "gu"), "");
+  // Full-width forms of ASCII lie in the same order.
+  if (cluster.length === 1 && unit >= 0xff01 && unit <= 0xff5e) return String.fromCharCode(unit - 0xfee0);
+  return cluster.normalize("NFKC").replace(ALL_INVISIBLE, "");
 }
 
 function isIdeograph(unit: number): boolean {

@@ -26,8 +26,10 @@ export function parseFront(
   let front: RulesFront = {};
   for (const line of lines.slice(1, close)) {
     if (line.text.trim() === "") continue;
-    const [, key = "", value = ""] = /^\s*([^\s:#][^:]*?)\s*:\s*(.*?)\s*$/.exec(line.text) ?? [];
-    if (key === "" || value === "") {
+    const colon = line.text.indexOf(":");
+    const key = line.text.slice(0, Math.max(0, colon)).trim();
+    const value = line.text.slice(colon + 1).trim();
+    if (colon < 0 || key === "" || value === "") {
       report.add("R101", line, { what: line.text.trim() });
       continue;
     }
@@ -71,5 +73,5 @@ function readKey({ name, value, line }: FrontEntry, report: RuleReport): RulesFr
 }
 
 function unquote(value: string): string {
-  return /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
+  return /^(["'])([\s\S]*)\1$/.exec(value)?.[2] ?? value;
 }

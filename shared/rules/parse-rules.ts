@@ -12,10 +12,10 @@ const MAX_BYTES = 256 * 1024;
 
 // The keys of the literal table are the sections.
 const SECTIONS = Object.entries(SECTION_WORDS) as readonly (readonly [SectionId, readonly string[]])[];
-const ITEM = /^(\s*)(?:[-*+]|\d+[.)])(?:\s+(.*))?$/;
+const BULLET = /^(\s*)(?:[-*+]|\d+[.)])(?=\s|$)/;
 const RULER = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
 /** A line that was meant as a list item and is none: another dash, or no space behind it. */
-const NEAR_ITEM = /^\s*(?:[-+](?![-+])|[•·–—－＋])\s*\S.*[:：]/u;
+const NEAR_ITEM = /^\s*(?:[-+](?![-+])|[•·–—－＋])\s*\S[^:：]*[:：]/u;
 
 interface Section {
   readonly id: SectionId | "unknown";
@@ -132,9 +132,10 @@ function createBodyReader(report: RuleReport): BodyReader {
         return;
       }
       const enforced = section !== undefined && section.id !== "unknown" && section.id !== "notes";
-      const heading = /^\s{0,3}##(?!#)\s*(.*?)\s*#*\s*$/.exec(line.text);
-      if (heading !== null) {
-        section = readHeading({ text: heading[1] ?? "", start: line.start + line.text.indexOf("##") + 2 }, report);
+      const mark = /^\s{0,3}##(?!#)/.exec(line.text)?.[0];
+      if (mark !== undefined) {
+        const words = line.text.slice(mark.length).trimEnd().replace(/\s#+$/, "");
+        section = readHeading(trimSpanned({ text: words, start: line.start + mark.length }), report);
         options = undefined;
       } else if (enforced && (NEAR_ITEM.test(line.text) || (unfinished && line.text.trim() !== ""))) {
         report.add("R103", line, { what: line.text.trim(), why: unfinished ? "continued" : "bullet" });
@@ -146,15 +147,20 @@ function createBodyReader(report: RuleReport): BodyReader {
 }
 
 function itemOf(line: SourceLine): { readonly indent: number; readonly content: Spanned } | undefined {
-  const match = ITEM.exec(line.text);
-  if (match === null) return undefined;
-  const [, white = ""] = match;
-  const bullet = /^\s*(?:[-*+]|\d+[.)])/.exec(line.text)?.[0] ?? "";
-  // A trailing comment is for people.
-  const text = line.text.replace(/\s<!--(?:(?!-->).)*-->\s*$/, "");
+  const [bullet, white = ""] = BULLET.exec(line.text) ?? [];
+  if (bullet === undefined) return undefined;
+  const text = withoutComment(line.text);
   const content = trimSpanned({ text: text.slice(bullet.length), start: line.start + bullet.length });
   const indent = white.replaceAll("\t", "    ").length;
   return { indent, content };
+}
+
+/** A comment at the end of a line is for people. */
+function withoutComment(text: string): string {
+  const line = text.trimEnd();
+  const open = line.lastIndexOf("<!--");
+  const isTrailing = line.endsWith("-->") && open > 0 && line.indexOf("-->", open) === line.length - 3;
+  return isTrailing && /\s/.test(line[open - 1] ?? "") ? line.slice(0, open) : text;
 }
 
 function readHeading(heading: Spanned, report: RuleReport): Section {

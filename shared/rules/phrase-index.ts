@@ -16,7 +16,6 @@ export interface PhraseIndex {
 }
 
 interface Found {
-  readonly length: number;
   readonly owner: number;
   readonly phrase: string;
 }
@@ -31,89 +30,121 @@ export function foldPhrase(text: string): string {
 
 /** Builds the automaton (Aho-Corasick); text that folds to nothing is left out. */
 export function createPhraseIndex(phrases: readonly IndexedPhrase[]): PhraseIndex {
+  const folded = phrases.map(({ text, owner }) => ({ phrase: foldPhrase(text), owner }));
+  const letters = alphabetOf(folded.map(({ phrase }) => phrase));
   const edges = new Map<number, number>();
   const found: (Found[] | undefined)[] = [undefined];
-  const depthOrder: { readonly node: number; readonly parent: number; readonly unit: number }[] = [];
-  for (const { text, owner } of phrases) {
-    const phrase = foldPhrase(text);
+  const nodes: TrieNode[] = [];
+  for (const { phrase, owner } of folded) {
     if (phrase === "") continue;
     let node = 0;
     for (let i = 0; i < phrase.length; i += 1) {
-      const key = node * 65_536 + phrase.charCodeAt(i);
+      const letter = letters.ids[phrase.charCodeAt(i)] ?? 0;
+      const key = node * letters.count + letter;
       let next = edges.get(key);
       if (next === undefined) {
         next = found.push(undefined) - 1;
         edges.set(key, next);
-        depthOrder.push({ node: next, parent: node, unit: phrase.charCodeAt(i) });
+        nodes.push({ node: next, parent: node, letter, depth: i });
       }
       node = next;
     }
     const list = found[node] ?? [];
-    list.push({ length: phrase.length, owner, phrase });
+    list.push({ owner, phrase });
     found[node] = list;
   }
-  const { fail, outputs } = linkSuffixes({ edges, found, depthOrder });
-  return { find: (text, onMatch) => run({ edges, fail, outputs }, text, onMatch) };
+  const automaton = linkSuffixes({ edges, found, nodes, letters });
+  return { find: (text, onMatch) => run(automaton, text, onMatch) };
+}
+
+/** The characters phrases are made of, numbered from 1; 0 stands for every other. */
+interface Alphabet {
+  readonly ids: Uint16Array;
+  readonly count: number;
+}
+
+function alphabetOf(phrases: readonly string[]): Alphabet {
+  const ids = new Uint16Array(65_536);
+  let count = 1;
+  for (const phrase of phrases) {
+    for (let i = 0; i < phrase.length; i += 1) {
+      const unit = phrase.charCodeAt(i);
+      if (ids[unit] !== 0) continue;
+      ids[unit] = count;
+      count += 1;
+    }
+  }
+  return { ids, count };
+}
+
+interface TrieNode {
+  readonly node: number;
+  readonly parent: number;
+  readonly letter: number;
+  readonly depth: number;
 }
 
 interface Trie {
+  readonly letters: Alphabet;
   readonly edges: ReadonlyMap<number, number>;
   readonly found: readonly (readonly Found[] | undefined)[];
-  readonly depthOrder: readonly { readonly node: number; readonly parent: number; readonly unit: number }[];
+  readonly nodes: readonly TrieNode[];
 }
 
-interface Automaton {
-  readonly edges: ReadonlyMap<number, number>;
+interface Automaton extends Pick<Trie, "letters" | "edges"> {
   readonly fail: Int32Array;
-  /** Next node along the suffix links that ends a phrase, with itself first. */
+  /** Phrases that end at a node, those of its suffixes too. */
   readonly outputs: readonly (readonly Found[] | undefined)[];
 }
 
-function linkSuffixes({ edges, found, depthOrder }: Trie): Pick<Automaton, "fail" | "outputs"> {
+function linkSuffixes({ edges, found, nodes, letters }: Trie): Automaton {
   const fail = new Int32Array(found.length);
-  const depth = new Int32Array(found.length);
-  for (const { node, parent } of depthOrder) depth[node] = (depth[parent] ?? 0) + 1;
   const outputs = [...found];
-  const byDepth = [...depthOrder].sort((a, b) => (depth[a.node] ?? 0) - (depth[b.node] ?? 0));
-  for (const { node, parent, unit } of byDepth) {
+  for (const { node, parent, letter } of [...nodes].sort((a, b) => a.depth - b.depth)) {
     if (parent !== 0) {
       let link = fail[parent] ?? 0;
-      while (link !== 0 && !edges.has(link * 65_536 + unit)) link = fail[link] ?? 0;
-      fail[node] = edges.get(link * 65_536 + unit) ?? 0;
+      while (link !== 0 && !edges.has(link * letters.count + letter)) link = fail[link] ?? 0;
+      fail[node] = edges.get(link * letters.count + letter) ?? 0;
     }
     const inherited = outputs[fail[node] ?? 0];
     if (inherited !== undefined) outputs[node] = [...(outputs[node] ?? []), ...inherited];
   }
-  return { fail, outputs };
+  return { letters, edges, fail, outputs };
 }
 
-function run({ edges, fail, outputs }: Automaton, text: FoldedText, onMatch: OnMatch): void {
+function run({ letters, edges, fail, outputs }: Automaton, text: FoldedText, onMatch: OnMatch): void {
   const { lower } = text;
+  const { ids, count } = letters;
   let node = 0;
   let spaced = false;
   for (let i = 0; i < lower.length; i += 1) {
-    let unit = lower.charCodeAt(i);
-    if (unit <= SPACE || unit >= 0x80) {
-      const white = unit === SPACE || WHITE.test(lower[i] ?? "");
-      if (white && spaced) continue;
-      spaced = white;
-      if (white) unit = SPACE;
-    } else {
-      spaced = false;
+    const unit = lower.charCodeAt(i);
+    const white = isWhite(unit);
+    if (white && spaced) continue;
+    spaced = white;
+    const letter = ids[white ? SPACE : unit] ?? 0;
+    if (letter === 0) {
+      node = 0;
+      continue;
     }
-    let next = edges.get(node * 65_536 + unit);
+    let next = edges.get(node * count + letter);
     while (next === undefined && node !== 0) {
       node = fail[node] ?? 0;
-      next = edges.get(node * 65_536 + unit);
+      next = edges.get(node * count + letter);
     }
     node = next ?? 0;
     const hits = outputs[node];
     if (hits === undefined) continue;
-    for (const hit of hits) {
-      const start = startOf(lower, i, hit.phrase);
-      if (isBounded(lower, { start, end: i + 1 }, hit.phrase)) onMatch(hit.owner, text.origin(start, i + 1));
+    for (const { phrase, owner } of hits) {
+      const start = startOf(lower, i, phrase);
+      if (isBounded(lower, { start, end: i + 1 }, phrase)) onMatch(owner, text.origin(start, i + 1));
     }
   }
+}
+
+function isWhite(unit: number): boolean {
+  if (unit <= SPACE) return unit === SPACE || (unit >= 9 && unit <= 13);
+  return unit >= 0x85 && unit < 0x3001 && WHITE.test(String.fromCharCode(unit));
 }
 
 /** Where the phrase that ends at `last` begins; runs of white space count as one. */

@@ -5,10 +5,13 @@ const MS: readonly (readonly [RegExp, number])[] = [
   [/^(?:h|hours?|小时)$/, 3_600_000],
   [/^(?:d|days?|天)$/, 86_400_000],
 ];
+/** No quantity is longer, UTF-16 code units. */
+const MAX_CHARS = 60;
 const NUMBER = String.raw`(\d[\d,_]*(?:\.\d+)?)`;
 
 /** Whole number of things, such as `8,000`, `1.5万`, `120k`, `3 次`; undefined when it is none. */
 export function parseCount(text: string): number | undefined {
+  if (text.length > MAX_CHARS) return undefined;
   const match = new RegExp(
     `^${NUMBER}\\s*([km千万亿])?\\s*(?:次|个|令牌|tokens?|times?|calls?)?(?:\\s*(?:per turn|a turn|每轮))?$`,
   ).exec(fold(text));
@@ -21,6 +24,7 @@ export function parseCount(text: string): number | undefined {
 
 /** Length of time in ms, such as `60 分钟` or `2 h`; undefined when it is none. */
 export function parseDuration(text: string): number | undefined {
+  if (text.length > MAX_CHARS) return undefined;
   const match = new RegExp(`^${NUMBER}\\s*([a-z\\p{Script=Han}]+)$`, "u").exec(fold(text));
   if (match === null) return undefined;
   const [, digits = "", unit = ""] = match;

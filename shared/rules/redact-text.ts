@@ -1,6 +1,7 @@
 import type { Matcher } from "./compiled-rules.ts";
 import { createMatchFinder, type MatchRule, type RuleMatch } from "./find-matches.ts";
-import { foldText } from "./folded-text.ts";
+import { BLANK, type FoldedText } from "./folded-text.ts";
+import { groupBy } from "./group-by.ts";
 import type { Place } from "./rule-diagnostic.ts";
 import { mergePlaces } from "./spans.ts";
 import { DATA_TYPES } from "./vocabulary.ts";
@@ -21,11 +22,9 @@ export interface Redaction {
 }
 
 /** Masks a text until looking again finds nothing. */
-export type Redactor = (text: string) => Redaction;
+export type Redactor = (text: FoldedText) => Redaction;
 
 const MAX_PASSES = 8;
-/** Stands for what is masked while the rest is looked at again: same length, part of no data. */
-const BLANK = "\uFFFC";
 /** Labels that may be taken for masked already; one with digits might hide something. */
 const OPAQUE = /^\[[^[\]\d]{1,40}\]$/;
 
@@ -33,30 +32,33 @@ const OPAQUE = /^\[[^[\]\d]{1,40}\]$/;
 export function createRedactor(rules: readonly MaskRule[]): Redactor {
   const find = createMatchFinder(rules);
   const labels = new Set(rules.flatMap(({ matchers, label }) => matchers.map(label)).filter((l) => OPAQUE.test(l)));
-  return (text) => {
-    const found: { readonly rule: number; readonly match: RuleMatch }[] = [];
+  return (folded) => {
+    const text = folded.original;
+    const found: Finding[] = [];
     const overflow = new Set<number>();
-    let blanked = blank(text, labelPlaces(text, labels));
+    const shown = labelPlaces(text, labels);
+    let blanked = shown.length === 0 ? folded : folded.blank(mergePlaces(shown));
     for (let pass = 0; pass <= MAX_PASSES; pass += 1) {
-      const fresh = find(foldText(blanked)).flatMap((result, rule) => {
+      const fresh = find(blanked).flatMap((result, rule) => {
         if (result?.overflow === true) overflow.add(rule);
-        return (result?.matches ?? []).flatMap((match) => (isBlank(blanked, match) ? [] : [{ rule, match }]));
+        return (result?.matches ?? []).flatMap((match) => (isBlank(blanked.original, match) ? [] : [{ rule, match }]));
       });
       if (fresh.length === 0) break;
       // Something is left after the last pass: nobody may rely on the result.
       if (pass === MAX_PASSES) for (const { rule } of fresh) overflow.add(rule);
       found.push(...fresh);
-      blanked = blank(
-        blanked,
-        fresh.map(({ match }) => match),
-      );
       if (overflow.size > 0) break;
+      blanked = blanked.blank(mergePlaces(fresh.map(({ match }) => match)));
     }
-    const spans = rules.map((_, rule) =>
-      mergePlaces(found.filter((one) => one.rule === rule).map(({ match }) => match)),
-    );
+    const byRule = groupBy(found, ({ rule }) => rule);
+    const spans = rules.map((_, rule) => mergePlaces((byRule.get(rule) ?? []).map(({ match }) => match)));
     return { text: replace({ text, found, rules }), spans, overflow };
   };
+}
+
+interface Finding {
+  readonly rule: number;
+  readonly match: RuleMatch;
 }
 
 function labelPlaces(text: string, labels: ReadonlySet<string>): readonly Place[] {
@@ -70,17 +72,6 @@ function labelPlaces(text: string, labels: ReadonlySet<string>): readonly Place[
   });
 }
 
-function blank(text: string, places: readonly Place[]): string {
-  if (places.length === 0) return text;
-  const parts: string[] = [];
-  let from = 0;
-  for (const { start, end } of mergePlaces(places)) {
-    parts.push(text.slice(from, start), BLANK.repeat(end - start));
-    from = end;
-  }
-  return parts.join("") + text.slice(from);
-}
-
 function isBlank(text: string, { start, end }: Place): boolean {
   for (let i = start; i < end; i += 1) if (text[i] !== BLANK) return false;
   return true;
@@ -88,7 +79,7 @@ function isBlank(text: string, { start, end }: Place): boolean {
 
 interface Replacement {
   readonly text: string;
-  readonly found: readonly { readonly rule: number; readonly match: RuleMatch }[];
+  readonly found: readonly Finding[];
   readonly rules: readonly MaskRule[];
 }
 
@@ -98,7 +89,7 @@ function replace({ text, found, rules }: Replacement): string {
   const byStart = [...found].sort((a, b) => a.match.start - b.match.start);
   let next = 0;
   for (const { start, end } of mergePlaces(found.map(({ match }) => match))) {
-    let best: (typeof found)[number] | undefined;
+    let best: Finding | undefined;
     for (; next < byStart.length; next += 1) {
       const one = byStart[next];
       if (one === undefined || one.match.start >= end) break;
@@ -112,7 +103,7 @@ function replace({ text, found, rules }: Replacement): string {
 }
 
 /** Kinds of data before phrases and regexes, then the earlier rule. */
-function priority({ rule, match }: { readonly rule: number; readonly match: RuleMatch }): number {
+function priority({ rule, match }: Finding): number {
   const kind = match.matcher.kind === "data" ? DATA_TYPES.indexOf(match.matcher.type) : DATA_TYPES.length;
   return kind * 1e6 + rule;
 }

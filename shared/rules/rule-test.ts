@@ -23,7 +23,10 @@ export interface RuleTest extends Place {
   readonly to?: string;
 }
 
-const MAX_TIMES = 10_000;
+const MAX_TIMES = 1_000;
+/** Arrows inside the arguments of a tool that are looked at, and longest text behind the arrow. */
+const MAX_ARROWS = 50;
+const MAX_OUTCOME = 2_000;
 const ARROW = /→|->|=>/g;
 const QUOTED = /^(?:"([^"]*)"|＂([^＂]*)＂|“([^”]*)”|「([^」]*)」)/;
 
@@ -81,7 +84,8 @@ function readSubject(kind: TestSubject["kind"], text: string): ReadSubject | und
     if (all === undefined) return undefined;
     const rest = text.slice(all.length);
     if (!rest.startsWith("{")) return atArrow({ kind, tool: tool.trim(), args: {} }, rest);
-    for (const arrow of rest.matchAll(ARROW)) {
+    for (const [index, arrow] of [...rest.matchAll(ARROW)].entries()) {
+      if (index === MAX_ARROWS) break;
       const args = parseJson(rest.slice(0, arrow.index));
       if (args !== undefined) return { value: { kind, tool: tool.trim(), args }, rest: rest.slice(arrow.index) };
     }
@@ -108,11 +112,12 @@ type Outcome = Pick<RuleTest, "expect" | "by" | "to">;
 /** What stands behind the arrow, or the words that could not be read. */
 function readOutcome(text: string): Outcome | string {
   const body = text.replace(/^(?:→|->|=>)\s*/, "").trim();
+  if (body.length > MAX_OUTCOME) return body.slice(0, 60);
   const to = /(?:^|\s)(?:to|为)\s*(["＂“「][\s\S]*)$/iu.exec(body);
   const quoted = to === null ? undefined : readQuoted({ text: to[1] ?? "", start: 0 });
   if (to !== null && (quoted === undefined || (to[1] ?? "").slice(quoted.start).trim() !== "")) return body;
   const words = body.slice(0, to?.index ?? body.length).trim();
-  const [, result = words, by] = /^(.*?)\s+(?:by|由)\s*(\S.*)$/iu.exec(words) ?? [];
+  const [, result = words, by] = /^(.*?)\s+(?:by|由)\s*(\S.*)$/isu.exec(words) ?? [];
   const expect = lookUpWord(RESULT_WORDS, result.replace(/[。.]$/u, ""));
   if (expect === undefined) return result;
   return {

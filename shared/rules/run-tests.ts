@@ -34,6 +34,8 @@ export function runTest(policy: Policy, test: RuleTest): TestOutcome {
     session = outcome.session;
     last = outcome.result;
     fired.push(...outcome.fired);
+    // Nothing can change any more.
+    if (session.status === "terminated") break;
   }
   const got = last?.decision ?? "allow";
   const deciding = last?.verdicts[0];

@@ -21,13 +21,13 @@ export function splitOpen(text: Spanned): {
   readonly open: boolean;
   readonly unknown?: Spanned;
 } {
-  const match = /^(.*?)\s*[(（]([^()（）]*)[)）]\s*$/u.exec(text.text);
-  const [, name = "", inside = ""] = match ?? [];
-  if (match === null || name === "") return { name: text, open: false };
-  const bare = { text: name, start: text.start };
-  if (OPEN_WORDS.includes(foldWord(inside))) return { name: bare, open: true };
-  const at = Math.max(text.text.lastIndexOf("("), text.text.lastIndexOf("（")) + 1;
-  return { name: bare, open: false, unknown: { text: inside, start: text.start + at } };
+  const whole = text.text.trimEnd();
+  const at = Math.max(whole.lastIndexOf("("), whole.lastIndexOf("（"));
+  const name = { text: whole.slice(0, Math.max(0, at)).trimEnd(), start: text.start };
+  if (!/[)）]$/.test(whole) || name.text === "") return { name: text, open: false };
+  const inside = whole.slice(at + 1, -1);
+  if (OPEN_WORDS.includes(foldWord(inside))) return { name, open: true };
+  return { name, open: false, unknown: { text: inside, start: text.start + at + 1 } };
 }
 
 /** Without white space at both ends. */

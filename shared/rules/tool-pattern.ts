@@ -21,10 +21,12 @@ const NAME = /^[\p{L}\p{N}_.\-:/@*?]+$/u;
 /** Reads a tool pattern; undefined when the name is bad or the bracket is not closed or empty. */
 export function parseToolPattern(source: string): ToolPattern | undefined {
   const text = foldText(source.trim()).cased;
-  const [, name = "", argument] = /^([^(]*?)\s*(?:\(([\s\S]*)\))?$/.exec(text) ?? [];
-  if (!NAME.test(name)) return undefined;
+  const bracket = text.indexOf("(");
+  const name = (bracket < 0 ? text : text.slice(0, bracket)).trim();
+  if (!NAME.test(name) || (bracket >= 0 && !text.endsWith(")"))) return undefined;
   const pattern = { text, name: foldName(name) };
-  if (argument === undefined) return pattern;
+  if (bracket < 0) return pattern;
+  const argument = text.slice(bracket + 1, -1);
   // `http://…` is a value, not a key.
   const [, key, keyed] = /^\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*:(?!\/\/)\s*([\s\S]*)$/u.exec(argument) ?? [];
   const glob = (keyed ?? argument).trim();
@@ -48,7 +50,7 @@ export function matchesTool(pattern: ToolPattern, call: ToolCall, permits: boole
 
 /** Whether every call the narrow pattern fits is one the wide pattern fits, as far as the texts show. */
 export function coversTool(wide: ToolPattern, narrow: ToolPattern): boolean {
-  if (wide.text.toLowerCase() === narrow.text.toLowerCase()) return true;
+  if (wide.text === narrow.text) return true;
   return wide.argument === undefined && matchGlob(wide.name, narrow.name);
 }
 
