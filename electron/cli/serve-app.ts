@@ -40,7 +40,7 @@ export async function serveApp(
       version: APP_VERSION,
       initialDir: initialDir.value,
       initialSample: flags.sample !== undefined,
-      systemLanguages: languagesOf(env),
+      systemLanguages: null,
     },
     pageDir: join(appDir, "renderer"),
     listenAt: listenAt.value,
@@ -89,12 +89,4 @@ export async function workspaceDirOf(
   const dir = expandUserPath(named, { homeDir, cwd: context.cwd, platform: context.platform });
   const found = await existingFolder(dir);
   return found.ok ? found : hostFailure(found.error);
-}
-
-/** Languages of the process in BCP 47 form, best first. */
-function languagesOf(env: CliContext["env"]): readonly string[] {
-  const named = env.LC_ALL || env.LC_MESSAGES || env.LANG || "";
-  const tag = named.replace(/[.@].*$/, "").replaceAll("_", "-");
-  const own = tag === "" || tag === "C" || tag === "POSIX" ? Intl.DateTimeFormat().resolvedOptions().locale : tag;
-  return [own];
 }

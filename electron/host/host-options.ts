@@ -16,8 +16,8 @@ export interface HostOptions {
   /** Workspace named at start, absolute. */
   readonly initialDir: string | null;
   readonly initialSample: boolean;
-  /** Languages the user prefers, best first, e.g. `zh-CN`. */
-  readonly systemLanguages: readonly string[];
+  /** Languages the user prefers, best first, e.g. `zh-CN`; null lets the page ask its browser. */
+  readonly systemLanguages: readonly string[] | null;
   /** How a user's hook is run apart; this host's own Node when left out. */
   readonly hookProcesses?: HookProcessStarter;
 }
