@@ -290,7 +290,8 @@ export const CALLS = {
       /** Workspace named on the command line, to be opened at start. */
       initialDir: z.string().nullable(),
       initialSample: z.boolean(),
-      systemLanguages: z.array(z.string()).readonly(),
+      /** Best first; null where the host is not the user's own computer and the browser knows better. */
+      systemLanguages: z.array(z.string()).readonly().nullable(),
       logFile: z.string(),
       dataDir: z.string(),
     }),
