@@ -29,6 +29,10 @@ import { createPeek } from "./peek-workspace.ts";
 import { createProblemCounter } from "./prompt-at-rest.ts";
 import { createWorkspaceViews } from "./workspace-views.ts";
 
+/** History is cut to its caps once the start is over, then daily (ms). */
+const FIRST_PRUNING_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A running host: everything that touches disk, for any number of windows or tabs. */
 export interface Host {
   readonly logger: Logger;
@@ -92,7 +96,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
     } satisfies Handlers<ConnectedClient>,
     reportBug: (callName, error) => logger.bug(callName, error),
   });
+  const pruneHistory = () => void durable.history.prune().catch((error) => logger.bug("history.prune", error));
+  const firstPruning = setTimeout(pruneHistory, FIRST_PRUNING_MS).unref();
+  const dailyPruning = setInterval(pruneHistory, DAY_MS).unref();
   const stops = [
+    () => clearTimeout(firstPruning),
+    () => clearInterval(dailyPruning),
     settings.onChanged((changed) => broadcast("settings.changed", changed)),
     profiles.watch(() => {
       broadcast("profiles.changed", {});
