@@ -1,9 +1,10 @@
 import { overlaySnapshot } from "#shared/files/snapshot.ts";
+import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
 import { assemble } from "#shared/prompt/assemble.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { defaultSessionKey } from "#shared/sessions/session-key.ts";
 import { isUnsaved } from "./buffer-transitions.ts";
-import type { FileBuffer, SelectPrompt, WorkspaceState } from "./workspace-state.ts";
+import type { FileBuffer, WorkspaceState } from "./workspace-state.ts";
 
 /** Unsaved texts by relPath; the same map as before when no text changed. */
 function createUnsavedTexts(): (buffers: ReadonlyMap<string, FileBuffer>) => ReadonlyMap<string, string> {
@@ -17,20 +18,31 @@ function createUnsavedTexts(): (buffers: ReadonlyMap<string, FileBuffer>) => Rea
   };
 }
 
-/** Creates the memoised prompt of what would be on disk if everything were saved now. */
-export function createPromptSelector(): SelectPrompt {
+const NO_HOOKS: readonly BootstrapHook[] = [];
+
+/** Creates the memoised prompt of what would be on disk if everything were saved now, with "what if" hooks if given. */
+export function createPromptSelector(): (
+  state: WorkspaceState,
+  hooks?: readonly BootstrapHook[],
+) => AssembledPrompt | null {
   const unsavedTexts = createUnsavedTexts();
   let lastInputs: readonly unknown[] = [];
   let last: AssembledPrompt | null = null;
-  return (state: WorkspaceState) => {
+  return (state, hooks = NO_HOOKS) => {
     const { view, sessionKind } = state;
     if (view === null) return null;
     const { snapshot, config, dialect, agentId } = view;
     const texts = unsavedTexts(state.buffers);
-    const inputs = [snapshot, config, dialect.id, agentId, sessionKind, texts];
+    const inputs = [snapshot, config, dialect.id, agentId, sessionKind, texts, hooks];
     if (last !== null && inputs.every((input, index) => input === lastInputs[index])) return last;
     const session = { kind: sessionKind, key: defaultSessionKey(sessionKind, agentId), agentId };
-    last = assemble({ snapshot: overlaySnapshot(snapshot, texts), dialect: dialect.id, session, config: config.value });
+    last = assemble({
+      snapshot: overlaySnapshot(snapshot, texts),
+      dialect: dialect.id,
+      session,
+      config: config.value,
+      hooks,
+    });
     lastInputs = inputs;
     return last;
   };

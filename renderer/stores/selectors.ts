@@ -1,3 +1,4 @@
+import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
 import type { AssembledPrompt, FileReport, TextRange } from "#shared/prompt/assembled-prompt.ts";
 import { gapsBetween } from "#shared/text/span.ts";
 import { type AgentFace, createFaceSelector } from "./agent-face.ts";
@@ -18,6 +19,8 @@ export interface CutInfo {
 /** Memoised derivations of the workspace; one set per store, since each remembers its last answer. */
 export interface Selectors {
   readonly prompt: SelectPrompt;
+  /** The prompt on show: with the "what if" hooks that are switched on. */
+  readonly shownPrompt: (state: WorkspaceState, hooks: readonly BootstrapHook[]) => AssembledPrompt | null;
   readonly fileRows: (state: WorkspaceState) => readonly FileRow[];
   /** Cut of one file; null when the agent sees all of it or it is not in the prompt. */
   readonly cut: (state: WorkspaceState, relPath: string) => CutInfo | null;
@@ -40,13 +43,16 @@ const NO_ROWS: readonly FileRow[] = [];
 
 /** Creates the derivations for one workspace store. */
 export function createSelectors(): Selectors {
-  const prompt = createPromptSelector();
+  const selectPrompt = createPromptSelector();
+  const selectWhatIf = createPromptSelector();
+  const prompt: SelectPrompt = (state) => selectPrompt(state);
   let rows: readonly FileRow[] = [];
   let rowsOf: { state: WorkspaceState; prompt: AssembledPrompt } | null = null;
   const cuts = new WeakMap<FileReport, CutInfo | null>();
 
   return {
     prompt,
+    shownPrompt: (state, hooks) => (hooks.length === 0 ? prompt(state) : selectWhatIf(state, hooks)),
     face: createFaceSelector(),
     fileRows(state) {
       const current = prompt(state);

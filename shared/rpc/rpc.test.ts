@@ -92,6 +92,7 @@ const settings: Settings = {
   autosave: "off",
   dialectByWorkspace: {},
   recentWorkspaces: [],
+  whatIf: [],
 };
 
 interface Seen {

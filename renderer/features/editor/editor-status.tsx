@@ -2,7 +2,7 @@ import { Check, CircleDashed, OctagonAlert } from "lucide-react";
 import { useTokenCount } from "#renderer/features/preview/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
-import { useCursor, usePromptPart, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { useCursor, useRealPromptPart, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { Meter } from "#renderer/ui/meter.tsx";
 import styles from "./editor-status.module.css";
@@ -40,7 +40,7 @@ function Sizes(props: { readonly relPath: string }) {
   const t = useTranslate();
   const text = useWorkspace((state) => state.buffers.get(relPath)?.text ?? "");
   const tokens = useTokenCount(text);
-  const { limit, rawChars } = usePromptPart((prompt) => {
+  const { limit, rawChars } = useRealPromptPart((prompt) => {
     const report = prompt?.files.find((file) => file.relPath === relPath);
     // White space at the end does not count against the limit.
     return { limit: report?.limit ?? null, rawChars: report?.rawChars ?? 0 };

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { useSettings, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { shownHooks } from "#renderer/stores/what-if-store.ts";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { promptOffsetOfSource } from "#shared/prompt/locate.ts";
@@ -12,6 +13,7 @@ import styles from "./preview-pane.module.css";
 import { PreviewSummary } from "./preview-summary.tsx";
 import { PreviewToolbar } from "./preview-toolbar.tsx";
 import { SessionSelect } from "./session-select.tsx";
+import { WhatIfBar } from "./what-if-bar.tsx";
 
 /** What the agent really receives, live: the assembled prompt over the snapshot and all unsaved text. */
 export function PreviewPane() {
@@ -50,6 +52,7 @@ function PreviewBody() {
   return (
     <>
       <div>
+        <WhatIfBar />
         <PreviewSummary />
         <PreviewToolbar />
       </div>
@@ -74,17 +77,17 @@ function PreviewBody() {
 
 /** Follows "show in the preview" of the editor. */
 function useReveal(show: (offset: number) => void): void {
-  const { workspace, selectors } = useStores();
+  const { workspace, selectors, whatIf } = useStores();
   const reveal = useWorkspace((state) => state.reveal);
   const done = useRef<number | null>(null);
   useEffect(() => {
     if (reveal === null || reveal.target !== "preview" || reveal.id === done.current) return;
     done.current = reveal.id;
-    const prompt = selectors.prompt(workspace.getState());
+    const prompt = selectors.shownPrompt(workspace.getState(), shownHooks(whatIf.getState()));
     const place = { relPath: reveal.relPath, offset: reveal.start };
     const at = prompt === null ? undefined : promptOffsetOfSource(prompt, place);
     if (at !== undefined) show(at.offset);
-  }, [reveal, show, workspace, selectors]);
+  }, [reveal, show, workspace, selectors, whatIf]);
 }
 
 /** In the outline the open row already stands at the cursor; it takes the focus. */
@@ -98,11 +101,12 @@ function focusHit(): void {
 
 function CopyButton() {
   const t = useTranslate();
-  const { workspace, selectors } = useStores();
+  const { workspace, selectors, whatIf } = useStores();
   const { addNotice } = useWorkspaceActions();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(selectors.prompt(workspace.getState())?.projectContext ?? "");
+      const prompt = selectors.shownPrompt(workspace.getState(), shownHooks(whatIf.getState()));
+      await navigator.clipboard.writeText(prompt?.projectContext ?? "");
       addNotice({ messageKey: "preview:copied", params: {}, tone: "ok" });
     } catch {
       addNotice({ messageKey: "preview:copyFailed", params: {}, tone: "bad" });

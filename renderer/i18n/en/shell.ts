@@ -40,6 +40,7 @@ export const shell = {
     session: "Preview: {{kind}}",
     outline: "Preview: outline",
     fullText: "Preview: full text",
+    hooks: "Hooks and “what if”",
     openMerge: "Compare the two versions of this file",
   },
   menu: {

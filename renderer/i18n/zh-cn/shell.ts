@@ -43,6 +43,7 @@ export const shell: Translated<typeof en> = {
     session: "预览：{{kind}}",
     outline: "预览：大纲",
     fullText: "预览：全文",
+    hooks: "钩子与“假如”",
     openMerge: "对比这个文件的两个版本",
   },
   menu: {

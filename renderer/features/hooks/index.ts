@@ -1,0 +1,1 @@
+export { HooksScreen } from "./hooks-screen.tsx";

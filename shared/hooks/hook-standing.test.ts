@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { bringsExtraFiles, hookStanding, type KnownHook } from "./hook-standing.ts";
+
+const hook = (change: Partial<KnownHook> = {}): KnownHook => ({
+  name: "mine",
+  key: "mine",
+  source: "workspace",
+  events: ["agent:bootstrap"],
+  hasHandler: true,
+  ...change,
+});
+const internal = (value: unknown) => ({ hooks: { internal: value } });
+const stand = (dialect: string, config: unknown, change?: Partial<KnownHook>) =>
+  hookStanding(hook(change), { dialect, config });
+
+describe("which hooks run", () => {
+  it("[X30] without a handler or for other moments a hook has no say", () => {
+    const on = internal({ enabled: true });
+    expect([
+      stand("openclaw-2026.1", on, { hasHandler: false }),
+      stand("openclaw-2026.1", on, { events: ["command:new"] }),
+      stand("openclaw-2026.1", on, { events: ["agent"] }),
+    ]).toEqual(["no-handler", "other-events", "runs"]);
+  });
+
+  it.each([
+    ["openclaw-2026.1", undefined, "internal-off"],
+    ["openclaw-2026.1", internal({}), "internal-off"],
+    ["openclaw-2026.1", internal({ entries: { mine: { enabled: true } } }), "internal-off"],
+    ["openclaw-2026.1", internal({ enabled: true }), "runs"],
+    ["openclaw-2026.1", internal({ enabled: true, entries: { mine: { enabled: false } } }), "entry-off"],
+    ["openclaw-2026.3.13", internal({ enabled: true }), "runs"],
+    ["openclaw-2026.3.24", internal({ enabled: true }), "needs-opt-in"],
+    ["openclaw-2026.3.24", internal({ enabled: true, entries: { mine: { enabled: true } } }), "runs"],
+    ["openclaw-2026.4.12", internal({ entries: { mine: { enabled: true } } }), "internal-off"],
+    ["openclaw-2026.4.22", internal({ entries: { mine: { enabled: true } } }), "runs"],
+    ["openclaw-2026.9", internal({ enabled: false, entries: { mine: { enabled: true } } }), "internal-off"],
+    ["openclaw-2026.9", internal({ entries: { mine: {} } }), "needs-opt-in"],
+  ])("[X31] a workspace's hook under %s with %j: %s", (dialect, config, standing) => {
+    expect(stand(dialect, config)).toBe(standing);
+  });
+
+  it.each([
+    ["openclaw-2026.7.35", { enabled: true, entries: { other: { enabled: true } } }, "runs"],
+    ["openclaw-2026.8.1", { enabled: true, entries: { other: { enabled: true } } }, "not-named"],
+    ["openclaw-2026.9", { enabled: true }, "runs"],
+    ["openclaw-2026.9", { entries: { other: { enabled: true } } }, "not-named"],
+    ["openclaw-2026.9", { entries: { other: {} }, load: { extraDirs: ["~/hooks"] } }, "runs"],
+  ])("[X32] a profile's hook under %s with %j: %s", (dialect, value, standing) => {
+    expect(stand(dialect, internal(value), { source: "managed" })).toBe(standing);
+  });
+
+  it("[X33] modules of older configs run until 2026.8", () => {
+    const config = internal({ enabled: true });
+    const legacy = { source: "legacy" } as const;
+    expect([stand("openclaw-2026.1", config, legacy), stand("openclaw-2026.9", config, legacy)]).toEqual([
+      "runs",
+      "retired",
+    ]);
+  });
+
+  it("[X34] the hook for extra files came with 2026.2.17", () => {
+    expect(["openclaw-2026.1", "openclaw-2026.2.12", "openclaw-2026.2.17", "upclaw"].map(bringsExtraFiles)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
