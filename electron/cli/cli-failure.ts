@@ -30,6 +30,7 @@ const SENTENCES: Readonly<Record<HostErrorCode, string>> = {
   "not-utf8": "The file is not UTF-8 text",
   "unpaired-surrogate": "The text holds half a character and cannot be stored",
   "already-exists": "Something else is already there",
+  "changed-meanwhile": "It was changed meanwhile",
   "disk-full": "The disk is full",
   "read-only-disk": "The disk is read-only",
   "file-busy": "Another program holds the file",

@@ -1,5 +1,6 @@
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { goToNextProblem } from "#renderer/stores/go-to-problem.ts";
 import { selectActiveBuffer, selectUnsavedCount } from "#renderer/stores/selectors.ts";
 import type { Settings } from "#shared/rpc/contract.ts";
 import { SESSION_KINDS } from "#shared/sessions/session-key.ts";
@@ -133,6 +134,38 @@ export const COMMANDS: readonly Command[] = [
     menu: "go",
     isEnabled: hasWorkspace,
     run: focusNextPane,
+  },
+  {
+    id: "hooks.show",
+    labelKey: "shell:commands.hooks",
+    shortcut: null,
+    menu: "view",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().showView("hooks"),
+  },
+  {
+    id: "problems.show",
+    labelKey: "problems:showAll",
+    shortcut: null,
+    menu: "go",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().showView("problems"),
+  },
+  {
+    id: "problems.next",
+    labelKey: "problems:next",
+    shortcut: "F8",
+    menu: "go",
+    isEnabled: ({ problems }) => problems.getState().problems.some(({ relPath }) => relPath !== undefined),
+    run: goToNextProblem,
+  },
+  {
+    id: "change.undo",
+    labelKey: "problems:undoLast",
+    shortcut: null,
+    menu: "file",
+    isEnabled: ({ changes }) => (changes.getState().done?.undo ?? null) !== null,
+    run: ({ changes }) => void changes.getState().undo(),
   },
   {
     id: "app.settings",

@@ -1,9 +1,10 @@
 import { Search, Settings } from "lucide-react";
 import { AgentSwitcher } from "#renderer/features/profiles/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useStores } from "#renderer/stores/store-context.tsx";
+import { useScreen, useStores } from "#renderer/stores/store-context.tsx";
 import { IconButton } from "#renderer/ui/button.tsx";
 import { chooseFolder } from "./command-registry.ts";
+import { ProblemsLink } from "./problems-link.tsx";
 import { ariaShortcut, isMac, shortcutText } from "./shortcut.ts";
 import styles from "./top-bar.module.css";
 
@@ -13,14 +14,19 @@ export function TopBar() {
   const stores = useStores();
   const { openDialog } = stores.screen.getState();
   const onMac = isMac();
+  const view = useScreen((state) => state.view);
   const keys = shortcutText("Mod+K", onMac);
   return (
     <header className={styles.bar}>
       <AgentSwitcher onOpenFolder={() => chooseFolder(stores)} />
       <nav className={styles.views} aria-label={t("shell:views.label")}>
-        <a href="#pane-write" aria-current="page">
+        <button
+          type="button"
+          aria-current={view === "edit" ? "page" : undefined}
+          onClick={() => stores.screen.getState().showView("edit")}
+        >
           {t("shell:views.edit")}
-        </a>
+        </button>
       </nav>
       <div className={styles.actions}>
         <button
@@ -34,6 +40,7 @@ export function TopBar() {
           <span>{t("shell:search")}</span>
           <kbd>{keys}</kbd>
         </button>
+        <ProblemsLink />
         <IconButton label={t("shell:settings")} onClick={() => openDialog("settings")}>
           <Settings size={16} aria-hidden />
         </IconButton>

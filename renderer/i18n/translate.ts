@@ -9,6 +9,7 @@ export const AREAS = [
   "files",
   "merge",
   "preview",
+  "problems",
   "rail",
   "settings",
   "shell",

@@ -6,6 +6,7 @@ import { errors } from "./zh-cn/errors.ts";
 import { files } from "./zh-cn/files.ts";
 import { merge } from "./zh-cn/merge.ts";
 import { preview } from "./zh-cn/preview.ts";
+import { problems } from "./zh-cn/problems.ts";
 import { rail } from "./zh-cn/rail.ts";
 import { settings } from "./zh-cn/settings.ts";
 import { shell } from "./zh-cn/shell.ts";
@@ -19,6 +20,7 @@ export const zhCN: Translated<typeof en> = {
   files,
   merge,
   preview,
+  problems,
   rail,
   settings,
   shell,

@@ -3,9 +3,11 @@ import type { Settings, WorkspaceView } from "#shared/rpc/contract.ts";
 import type { HostClient } from "#shared/rpc/host-client.ts";
 import type { NativePowers } from "#shared/rpc/native-powers.ts";
 import { createAutosave } from "./autosave.ts";
+import { type ChangesState, createChangesStore } from "./changes-store.ts";
 import { type CursorState, createCursorStore } from "./cursor-store.ts";
 import { createMachineStore, type MachineState } from "./machine-store.ts";
 import { mergeCleanly } from "./merge-cleanly.ts";
+import { createProblemsStore, type ProblemsState } from "./problems-store.ts";
 import { createScreenStore, type ScreenState } from "./screen-store.ts";
 import { createSelectors, type Selectors } from "./selectors.ts";
 import { createSettingsStore, type SettingsState } from "./settings-store.ts";
@@ -23,6 +25,8 @@ export interface AppStores {
   readonly screen: StoreApi<ScreenState>;
   readonly cursor: StoreApi<CursorState>;
   readonly selectors: Selectors;
+  readonly problems: StoreApi<ProblemsState>;
+  readonly changes: StoreApi<ChangesState>;
   /** Told when the window loses the focus or is hidden: drafts are written, "save on leaving" saves. */
   windowLeft(): void;
   dispose(): void;
@@ -54,6 +58,8 @@ export function createStores(options: {
     onOpened: rememberOpened,
   });
   const mode = (): Settings["autosave"] => settings.getState().settings.autosave;
+  const selectors = createSelectors();
+  const problems = createProblemsStore({ workspace, prompt: selectors.prompt });
   const autosave = createAutosave({ store: workspace, mode });
   return {
     client,
@@ -63,13 +69,16 @@ export function createStores(options: {
     machine: createMachineStore(client),
     screen: createScreenStore(),
     cursor: createCursorStore(),
-    selectors: createSelectors(),
+    selectors,
+    problems: problems.store,
+    changes: createChangesStore({ client, workspace }),
     windowLeft() {
       void workspace.getState().flushDrafts();
       autosave.windowLeft();
     },
     dispose() {
       autosave.dispose();
+      problems.dispose();
       dispose();
     },
   };

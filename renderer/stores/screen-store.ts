@@ -7,18 +7,23 @@ export type DialogName = "settings" | "commands" | "files" | "open-folder" | "cr
 /** The one pane that a narrow window shows. */
 export type PaneName = "files" | "write" | "preview";
 
+/** Screens that fill the window below the top bar; the files being edited stay as they are under the others. */
+export type ViewName = "edit" | "problems";
+
 /** What is open on the screen, apart from the workspace itself. */
 export interface ScreenState {
   readonly dialog: DialogName | null;
   /** Template chosen on the welcome screen, for the `create` dialog. */
   readonly templateId: string | null;
   readonly pane: PaneName;
+  readonly view: ViewName;
   readonly width: WindowWidth;
   /** True when the host no longer accepts this window's key. */
   readonly isLockedOut: boolean;
   openDialog(dialog: DialogName, templateId?: string): void;
   closeDialog(): void;
   showPane(pane: PaneName): void;
+  showView(view: ViewName): void;
   lockOut(): void;
   setWidth(width: WindowWidth): void;
 }
@@ -29,11 +34,14 @@ export function createScreenStore(): StoreApi<ScreenState> {
     dialog: null,
     templateId: null,
     pane: "write",
+    view: "edit",
     width: "wide",
     isLockedOut: false,
     openDialog: (dialog, templateId) => set({ dialog, templateId: templateId ?? null }),
     closeDialog: () => set({ dialog: null }),
-    showPane: (pane) => set({ pane }),
+    // Whoever asks for a pane wants to see it.
+    showPane: (pane) => set({ pane, view: "edit" }),
+    showView: (view) => set({ view }),
     lockOut: () => set({ isLockedOut: true }),
     setWidth: (width) => set({ width }),
   }));

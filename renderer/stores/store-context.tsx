@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
+import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import type { Settings } from "#shared/rpc/contract.ts";
 import type { AgentFace } from "./agent-face.ts";
+import type { ChangesState } from "./changes-store.ts";
 import type { AppStores } from "./create-stores.ts";
 import type { CursorState } from "./cursor-store.ts";
 import type { FileRow } from "./file-rows.ts";
@@ -86,6 +88,16 @@ export function useMachine<T>(select: (state: MachineState) => T): T {
 /** Part of what is open on the screen. */
 export function useScreen<T>(select: (state: ScreenState) => T): T {
   return useStore(useStores().screen, useShallow(select));
+}
+
+/** Every problem of the open workspace, worst first. */
+export function useProblems(): readonly Diagnostic[] {
+  return useStore(useStores().problems, (state) => state.problems);
+}
+
+/** Part of what is known of the last help action. */
+export function useChanges<T>(select: (state: ChangesState) => T): T {
+  return useStore(useStores().changes, useShallow(select));
 }
 
 /** Part of the cursor's place in the editor. */

@@ -103,6 +103,10 @@ export interface WorkspaceActions {
   refresh(): Promise<void>;
   openFile(relPath: string): Promise<void>;
   closeTab(relPath: string): void;
+  /** Takes over how files stand after a change of ours; it is no foreign change. */
+  acceptFiles(files: readonly SnapshotFile[]): void;
+  /** Reads a file that no view carries, without opening it; false when it cannot be read. An absent one counts as read. */
+  readFile(relPath: string): Promise<boolean>;
   /** Called by the model pool on every edit with the exact text; schedules the draft (250 ms, longest 1 s). */
   editText(relPath: string, text: string): void;
   save(relPath: string): Promise<void>;

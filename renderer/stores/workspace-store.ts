@@ -111,13 +111,14 @@ export function createWorkspaceStore(options: {
     await Promise.all(missing.map(readFile));
   }
 
-  async function readFile(relPath: string): Promise<void> {
+  async function readFile(relPath: string): Promise<boolean> {
     const { view } = store.getState();
-    if (view === null) return;
+    if (view === null) return false;
     const result = await client.call("file.read", { workspaceId: view.workspaceId, relPath });
-    if (store.getState().view?.workspaceId !== view.workspaceId) return;
-    if (result.ok) return dispatch({ type: "file.loaded", file: result.value });
-    fileFailed("notice.readFailed", { relPath, error: result.error });
+    if (store.getState().view?.workspaceId !== view.workspaceId) return false;
+    if (result.ok) dispatch({ type: "file.loaded", file: result.value });
+    else fileFailed("notice.readFailed", { relPath, error: result.error });
+    return result.ok;
   }
 
   function fileFailed(messageKey: string, options: { relPath: string; error: HostError }): void {
@@ -169,6 +170,10 @@ export function createWorkspaceStore(options: {
         dispatch({ type: "tab.opened", relPath });
         if (snapshotFile(view.snapshot, relPath) === undefined) await readFile(relPath);
       },
+      acceptFiles(files) {
+        for (const file of files) dispatch({ type: "file.loaded", file });
+      },
+      readFile,
       closeTab: (relPath) => dispatch({ type: "tab.closed", relPath }),
       editText: (relPath, text) => dispatch({ type: "text.edited", relPath, text }),
       save: (relPath) => saver.save(relPath),

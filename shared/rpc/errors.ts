@@ -10,6 +10,7 @@ export const HOST_ERROR_CODES = [
   "not-utf8",
   "unpaired-surrogate",
   "already-exists",
+  "changed-meanwhile",
   "disk-full",
   "read-only-disk",
   "file-busy",

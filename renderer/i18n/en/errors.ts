@@ -34,6 +34,10 @@ export const errors = {
     title: "There is already something with that name",
     help: "It was left as it is. Choose another name or open what is there.",
   },
+  "changed-meanwhile": {
+    title: "It was changed meanwhile",
+    help: "Another program or you yourself wrote something else there. Nothing of that was touched. Look at it again, then try once more.",
+  },
   "disk-full": { title: "The disk is full", help: "Your words are kept here. Free some space, then try again." },
   "read-only-disk": {
     title: "The disk can’t be written to",

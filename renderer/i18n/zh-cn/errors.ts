@@ -25,6 +25,10 @@ export const errors: Translated<typeof en> = {
     help: "半个表情或生僻字无法存盘。你写的都还在。删掉损坏的字符再保存。",
   },
   "already-exists": { title: "已经有同名的东西了", help: "原有的没有动。换个名字，或者打开原有的。" },
+  "changed-meanwhile": {
+    title: "它刚刚被改过",
+    help: "别的程序或者你自己写入了新的内容，这些都没有动。看过之后再试一次。",
+  },
   "disk-full": { title: "磁盘满了", help: "你写的都还在。腾出一些空间后再试一次。" },
   "read-only-disk": { title: "磁盘现在不能写入", help: "它目前是只读的。你写的都还在，重新启动后也会恢复。" },
   "file-busy": { title: "另一个程序正占用这个文件", help: "你写的都还在。过一会儿再试。" },

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import type { ViewName } from "#renderer/stores/screen-store.ts";
+import { Skeleton } from "#renderer/ui/skeleton.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+
+const ProblemsScreen = lazy(async () => ({
+  default: (await import("#renderer/features/problems/index.ts")).ProblemsScreen,
+}));
+
+/** The view that covers the panes; fetched when first opened. */
+export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {
+  const t = useTranslate();
+  return (
+    <ErrorBoundary key={props.view}>
+      <Suspense fallback={<Skeleton label={t("shell:reading")} lines={8} />}>
+        {props.view === "problems" && <ProblemsScreen />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

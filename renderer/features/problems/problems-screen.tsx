@@ -1,0 +1,122 @@
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useAgentName } from "#renderer/stores/agent-name.ts";
+import { goToProblem } from "#renderer/stores/go-to-problem.ts";
+import { useProblems, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { Button } from "#renderer/ui/button.tsx";
+import { EmptyState } from "#renderer/ui/empty-state.tsx";
+import { Segmented } from "#renderer/ui/segmented.tsx";
+import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
+import { DoneBar } from "./done-bar.tsx";
+import { FixDialog } from "./fix-dialog.tsx";
+import type { FixOffer } from "./fix-offers.ts";
+import { MakeFitDialog } from "./make-fit-dialog.tsx";
+import { ProblemCard } from "./problem-card.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import styles from "./problems-screen.module.css";
+
+type OpenOffer = Extract<FixOffer, { kind: "plan" | "make-fit" }>;
+
+/** All problems of the workspace: what, why it matters, and one button that helps. */
+export function ProblemsScreen() {
+  const t = useTranslate();
+  const stores = useStores();
+  const agent = useAgentName() ?? t("yourAgent");
+  const problems = useProblems();
+  const activeTab = useWorkspace((state) => state.activeTab);
+  const [scope, setScope] = useState<"all" | "open">("all");
+  const [offer, setOffer] = useState<OpenOffer | null>(null);
+  const shown = scope === "all" ? problems : problems.filter(({ relPath }) => relPath === activeTab);
+  const of = (severity: Diagnostic["severity"]) => shown.filter((problem) => problem.severity === severity);
+  const [errors, warnings, notes] = [of("error"), of("warning"), of("info")];
+  const act = (chosen: FixOffer): void => {
+    switch (chosen.kind) {
+      case "plan":
+      case "make-fit":
+        setOffer(chosen);
+        return;
+      case "create":
+        void stores.workspace.getState().createFile(chosen.relPath);
+        return;
+      default:
+        goToProblem(stores, chosen);
+    }
+  };
+  const open = (problem: Diagnostic): void => goToProblem(stores, problem);
+  return (
+    <main className={styles.page} aria-label={t("problems:region")}>
+      <div className={styles.wrap}>
+        <header className={styles.head}>
+          <div>
+            <h1 className={styles.title}>{useTitle(errors.length + warnings.length, notes.length)}</h1>
+            <p className={styles.subtitle}>{t("problems:subtitle", { agent })}</p>
+          </div>
+          <Segmented
+            label={t("problems:show")}
+            value={scope}
+            options={[
+              { value: "all", label: t("problems:allFiles") },
+              { value: "open", label: t("problems:openFile") },
+            ]}
+            onChange={setScope}
+          />
+        </header>
+        <DoneBar />
+        {shown.length === 0 && (
+          <EmptyState
+            icon={<CircleCheck size={24} aria-hidden />}
+            title={t(scope === "all" ? "problems:fine" : "problems:fineFile")}
+            actions={<Button onClick={() => stores.screen.getState().showView("edit")}>{t("problems:back")}</Button>}
+          >
+            {t("problems:fineHelp", { agent })}
+          </EmptyState>
+        )}
+        <Cards title={t("problems:missing", { agent })} problems={errors} onAct={act} onOpen={open} />
+        <Cards title={t("problems:attention")} problems={warnings} onAct={act} onOpen={open} />
+        {notes.length > 0 && (
+          <section aria-labelledby="problem-notes">
+            <h2 className={styles.section} id="problem-notes">
+              {t("problems:notes")}
+            </h2>
+            <ul className={styles.notes}>
+              {notes.map((problem) => (
+                <ProblemNote key={keyOf(problem)} problem={problem} onAct={act} onOpen={open} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {offer?.kind === "plan" && <FixDialog offer={offer} onClose={() => setOffer(null)} />}
+      {offer?.kind === "make-fit" && <MakeFitDialog offer={offer} onClose={() => setOffer(null)} />}
+    </main>
+  );
+}
+
+function Cards(props: {
+  readonly title: string;
+  readonly problems: readonly Diagnostic[];
+  readonly onAct: (offer: FixOffer) => void;
+  readonly onOpen: (problem: Diagnostic) => void;
+}) {
+  if (props.problems.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.section}>{props.title}</h2>
+      <ol className={styles.cards}>
+        {props.problems.map((problem) => (
+          <ProblemCard key={keyOf(problem)} problem={problem} onAct={props.onAct} onOpen={props.onOpen} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useTitle(problems: number, notes: number): string {
+  const t = useTranslate();
+  const [left, right] = [t("problems:titleProblems", { count: problems }), t("problems:titleNotes", { count: notes })];
+  return notes === 0 ? left : t("problems:titleBoth", { problems: left, notes: right });
+}
+
+const keyOf = ({ code, relPath, range, params }: Diagnostic): string =>
+  `${code} ${relPath} ${range?.start} ${params.key ?? params.index ?? ""}`;
