@@ -64,7 +64,7 @@ function testDiags(rules: CompiledRules, outcomes: readonly TestOutcome[]): read
       ...(outcome.text === undefined ? {} : { text: outcome.text }),
       ...(outcome.ruleId === undefined ? {} : { ruleId: outcome.ruleId }),
     };
-    return [diagnostic(rules, "R501", { place: test, line: test.line, column: 1, params })];
+    return [diagnostic(rules, "R501", { place: test, line: test.line, column: test.column, params })];
   });
   const reached = new Set(
     outcomes.flatMap(({ fired }) => fired).flatMap(({ file, line }) => (file === rules.file ? [line] : [])),

@@ -1,8 +1,9 @@
-import { compileMatchers, compileTools, placeOf, plainText, type ValueContext } from "./compile-values.ts";
+import { compileMatchers, compileTools, plainText, type ValueContext } from "./compile-values.ts";
 import type { Rule, RuleValue } from "./compiled-rules.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { type Dimension, dimensionSpec } from "./dimension.ts";
 import type { ParsedOption } from "./parsed-rules.ts";
+import { placeOf } from "./split-item.ts";
 import { lookUpWord, OPTION_WORDS } from "./vocabulary.ts";
 
 interface OptionContext extends ValueContext {

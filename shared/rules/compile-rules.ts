@@ -8,7 +8,6 @@ import {
   compileMatchers,
   compileTools,
   compileWord,
-  placeOf,
   plainText,
   type ValueContext,
 } from "./compile-values.ts";
@@ -20,6 +19,7 @@ import type { ParsedRule, Spanned } from "./parsed-rules.ts";
 import { createRuleReport, type RuleOrigin, type RuleReport } from "./rule-diagnostic.ts";
 import { parseTest } from "./rule-test.ts";
 import { sha256 } from "./sha256.ts";
+import { placeOf } from "./split-item.ts";
 import { parseToolPattern, type ToolPattern } from "./tool-pattern.ts";
 import {
   CONTENT_WORDS,

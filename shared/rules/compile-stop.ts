@@ -1,9 +1,10 @@
-import { placeOf, plainText } from "./compile-values.ts";
+import { plainText } from "./compile-values.ts";
 import type { RuleValue } from "./compiled-rules.ts";
 import type { Dimension } from "./dimension.ts";
 import type { ParsedRule } from "./parsed-rules.ts";
 import { parseCount } from "./quantity.ts";
 import type { RuleReport } from "./rule-diagnostic.ts";
+import { placeOf } from "./split-item.ts";
 import { BUDGET_WORDS, foldWord, lookUpWord } from "./vocabulary.ts";
 
 /** Reads `condition: action` of the section "Degrade and stop"; the threshold is a percentage or a number of blocks. */

@@ -6,6 +6,7 @@ import { foldPhrase } from "./phrase-index.ts";
 import { parseCount, parseDuration } from "./quantity.ts";
 import type { RuleReport } from "./rule-diagnostic.ts";
 import { type Argument, splitArguments } from "./split-arguments.ts";
+import { placeOf } from "./split-item.ts";
 import { parseToolPattern } from "./tool-pattern.ts";
 import { DATA_LABELS, DATA_WORDS, lookUpWord } from "./vocabulary.ts";
 
@@ -166,11 +167,6 @@ export function plainText(text: string): string {
       ?.slice(1)
       .find((part) => part !== undefined) ?? text
   );
-}
-
-/** The stretch a piece of text covers. */
-export function placeOf({ text, start }: Spanned): { readonly start: number; readonly end: number } {
-  return { start, end: start + text.length };
 }
 
 function allOf<T>(list: readonly (T | undefined)[] | undefined): readonly T[] | undefined {

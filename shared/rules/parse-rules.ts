@@ -4,7 +4,7 @@ import { parseFront } from "./parse-front.ts";
 import type { ParsedOption, ParsedRule, ParsedRules, ParsedTestLine, Spanned } from "./parsed-rules.ts";
 import type { RuleReport } from "./rule-diagnostic.ts";
 import { type SourceLine, sourceLines } from "./source-lines.ts";
-import { splitItem, splitOpen, trimSpanned } from "./split-item.ts";
+import { placeOf, splitItem, splitOpen, trimSpanned } from "./split-item.ts";
 import { foldWord, lookUpWord, OPEN_WORDS, SECTION_WORDS, type SectionId } from "./vocabulary.ts";
 
 /** Largest rules file, bytes of UTF-8. */
@@ -78,22 +78,22 @@ function createBodyReader(report: RuleReport): BodyReader {
   const readItem = (line: SourceLine, indent: number, item: Spanned): void => {
     if (section?.id === "notes" || section?.id === "unknown") return;
     if (section === undefined) {
-      report.add("R103", line, { what: item.text, why: "section" });
+      report.add("R103", placeOf(item), { what: item.text, why: "section" });
     } else if (section.id === "tests") {
-      tests.push({ line: line.number, start: line.start, end: line.end, text: item });
+      tests.push({ line: line.number, ...placeOf(item), text: item });
     } else if (indent >= 2) {
-      readOption(line, item);
+      readOption(item);
     } else {
       readRule({ line, item, section: { id: section.id, open: section.open } });
     }
   };
 
-  const readOption = (line: SourceLine, item: Spanned): void => {
+  const readOption = (item: Spanned): void => {
     const parts = splitItem(item);
     if (parts === undefined || options === undefined) {
-      report.add("R103", line, { what: item.text, why: options === undefined ? "rule" : "colon" });
+      report.add("R103", placeOf(item), { what: item.text, why: options === undefined ? "rule" : "colon" });
     } else {
-      options.push({ key: parts.head, text: parts.rest, start: item.start, end: item.start + item.text.length });
+      options.push({ key: parts.head, text: parts.rest, ...placeOf(item) });
     }
   };
 
@@ -106,7 +106,7 @@ function createBodyReader(report: RuleReport): BodyReader {
     options = [];
     const parts = splitItem(item);
     if (parts === undefined) {
-      report.add("R103", line, { what: item.text, why: "colon" });
+      report.add("R103", placeOf(item), { what: item.text, why: "colon" });
       return;
     }
     const { name, open, unknown } = splitOpen(parts.head);
@@ -114,8 +114,7 @@ function createBodyReader(report: RuleReport): BodyReader {
     rules.push({
       section: input.section.id,
       line: line.number,
-      start: item.start,
-      end: item.start + item.text.length,
+      ...placeOf(item),
       verb: name,
       open: open || input.section.open,
       args: parts.rest,
@@ -176,8 +175,7 @@ function readHeading(heading: Spanned, report: RuleReport): Section {
     name.text,
     SECTIONS.flatMap(([, words]) => words),
   );
-  const place = { start: heading.start, end: heading.start + heading.text.length };
-  report.add("R102", place, { heading: heading.text, ...(near === undefined ? {} : { didYouMean: near }) });
+  report.add("R102", placeOf(heading), { heading: heading.text, ...(near === undefined ? {} : { didYouMean: near }) });
   return { id: "unknown", open: false };
 }
 
@@ -193,6 +191,5 @@ function sectionOf(text: string): SectionId | undefined {
 
 function reportBracket(bracket: Spanned, report: RuleReport): void {
   const near = didYouMean(foldWord(bracket.text), OPEN_WORDS);
-  const place = { start: bracket.start, end: bracket.start + bracket.text.length };
-  report.add("R106", place, { what: bracket.text, ...(near === undefined ? {} : { didYouMean: near }) });
+  report.add("R106", placeOf(bracket), { what: bracket.text, ...(near === undefined ? {} : { didYouMean: near }) });
 }

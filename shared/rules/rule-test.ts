@@ -14,6 +14,7 @@ export type TestSubject =
 /** A test written in a rules file. */
 export interface RuleTest extends Place {
   readonly line: number;
+  readonly column: number;
   /** What stands before the arrow. */
   readonly text: string;
   readonly subject: TestSubject;
@@ -64,7 +65,9 @@ export function parseTest(line: ParsedTestLine, report: RuleReport): RuleTest | 
     );
   }
   const before = text.slice(0, text.length - subject.rest.length).trim();
-  return { line: line.line, start: line.start, end: line.end, text: before, subject: subject.value, times, ...outcome };
+  const { start, end } = line;
+  const { column } = report.positionAt(start);
+  return { line: line.line, column, start, end, text: before, subject: subject.value, times, ...outcome };
 }
 
 interface ReadSubject {

@@ -1,4 +1,5 @@
 import type { Spanned } from "./parsed-rules.ts";
+import type { Place } from "./rule-diagnostic.ts";
 import { foldWord, OPEN_WORDS } from "./vocabulary.ts";
 
 /** A list item as `head (bracket): rest`; undefined when there is no colon or nothing on one side of it. */
@@ -34,4 +35,9 @@ export function splitOpen(text: Spanned): {
 export function trimSpanned({ text, start }: Spanned): Spanned {
   const trimmed = text.trimStart();
   return { text: trimmed.trimEnd(), start: start + text.length - trimmed.length };
+}
+
+/** The stretch a piece of text covers. */
+export function placeOf({ text, start }: Spanned): Place {
+  return { start, end: start + text.length };
 }
