@@ -99,7 +99,7 @@ async function growthRow(name, sizes, settingsOf) {
 }
 
 async function compileGrowthRow() {
-  return exponentRow("rules: growth of compiling, exponent", [250, 500, 1000, 2000], (size) => {
+  return exponentRow("rules: growth of compiling, exponent", [1000, 1500, 2250, 3375], (size) => {
     const text = rulesText(size);
     return () => compile.compileRules(text, { file: "rules.md", layer: "global" });
   });
