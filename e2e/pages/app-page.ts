@@ -39,14 +39,15 @@ export class AppPage {
     return this.page.getByRole("button", { name: this.words(key, params), exact: true });
   }
 
-  /** Whether there is a choice of panes that can be reached now: not in wide windows, not under a dialog. */
-  hasOnePane(): Promise<boolean> {
+  /** Whether there is a choice of panes that can be reached now: not in wide windows, not under a dialog or list. */
+  async hasOnePane(): Promise<boolean> {
+    if (await this.page.locator("[role=dialog], [role=menu], [role=listbox]").first().isVisible()) return false;
     return this.page.getByRole("radio", { name: this.words("shell:panes.files"), exact: true }).isVisible();
   }
 
   /** Brings a pane into sight where the window has room for one only. */
   async showPane(pane: "files" | "write" | "preview"): Promise<void> {
-    await this.rail.region.waitFor({ state: "attached" });
+    await this.rail.drawn();
     const one = this.page.getByRole("radio", { name: this.words(`shell:panes.${pane}`), exact: true });
     if ((await this.page.locator("html").getAttribute("data-width")) === "narrow") await one.click();
   }

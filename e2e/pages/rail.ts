@@ -4,11 +4,19 @@ import type { Words } from "../support/words.ts";
 /** The list of files on the left. */
 export class Rail {
   readonly region: Locator;
+  readonly #page: Page;
   readonly #words: Words;
 
   constructor(page: Page, words: Words) {
+    this.#page = page;
     this.#words = words;
     this.region = page.getByRole("navigation", { name: words("rail:label") });
+  }
+
+  /** Waits until the list is drawn, be it out of sight. */
+  async drawn(): Promise<void> {
+    const name = this.#words("rail:label");
+    await this.#page.getByRole("navigation", { name, includeHidden: true }).waitFor({ state: "attached" });
   }
 
   /** Row of a file, by the name it has on disk. */

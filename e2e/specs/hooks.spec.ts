@@ -1,0 +1,170 @@
+import { access, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import type { AppPage } from "../pages/app-page.ts";
+import { SMALL_WORKSPACE, treeFingerprint } from "../support/workspace-files.ts";
+
+const HOOK_MD = `---
+name: greeter
+description: Adds a greeting
+metadata: { "openclaw": { "events": ["agent:bootstrap"] } }
+---
+# Greeter
+`;
+const withHook = (source: string) => ({
+  ...SMALL_WORKSPACE,
+  "hooks/greeter/HOOK.md": HOOK_MD,
+  "hooks/greeter/handler.js": source,
+});
+const GREETER = `export default async ({ context }) => {
+  const path = context.workspaceDir + "/GREETING.md";
+  context.bootstrapFiles = [{ name: "GREETING.md", path, content: "Say hello first.", missing: false }, ...context.bootstrapFiles];
+};
+`;
+
+async function showHooks(app: AppPage): Promise<void> {
+  await app.rail.drawn();
+  await app.page.keyboard.press("ControlOrMeta+k");
+  const name = app.words("shell:commands.hooks");
+  await app.dialog.getByRole("combobox").fill(name);
+  await app.dialog.getByRole("option", { name }).click();
+  await app.page.getByRole("heading", { level: 1, name: app.words("hooks:title") }).waitFor();
+}
+
+const effect = (app: AppPage): Locator => app.page.locator("section[aria-labelledby=effect-title]");
+
+async function addFile(app: AppPage, file: { readonly name: string; readonly text: string }): Promise<void> {
+  await app.button("hooks:whatIf.add").click();
+  await app.page.getByLabel(app.words("hooks:form.name")).fill(file.name);
+  await app.page.getByLabel(app.words("hooks:form.text"), { exact: true }).fill(file.text);
+  await app.button("hooks:form.apply").click();
+}
+
+test("[X50] what if: before and after, in the preview and back, and nothing on disk", async ({ machine }) => {
+  const { app } = await machine.open(SMALL_WORKSPACE);
+  const before = await treeFingerprint(machine.workspaceDir);
+  await showHooks(app);
+  await expect(effect(app)).toContainText(app.words("hooks:effect.none"));
+  await addFile(app, { name: "NOTES.md", text: "Closed on Mondays." });
+  await app.button("hooks:whatIf.remove").click();
+  await app.button("hooks:form.apply").click();
+  await expect(effect(app)).toContainText("NOTES.md");
+  await expect(effect(app).locator("ins")).toContainText("Closed on Mondays.");
+  await expect(effect(app).locator("del").first()).toContainText("Ask before you delete anything.");
+
+  await app.button("hooks:back").click();
+  const bar = app.page.getByText(app.words("preview:whatIf.on", { count: 2 }));
+  await expect(bar).toBeVisible();
+  await app.preview.showFullText();
+  await app.preview.find("Closed on Mondays.");
+  await app.button("preview:whatIf.hide").click();
+  await expect(app.page.getByText(app.words("preview:whatIf.off", { count: 2 }))).toBeVisible();
+  await expect(app.preview.region).not.toContainText("Closed on Mondays.");
+  expect(await treeFingerprint(machine.workspaceDir)).toEqual(before);
+});
+
+test("[X51] changes are kept in the app's settings only when asked, and copied as a hooks file", async ({
+  machine,
+}) => {
+  const { app, host } = await machine.open(SMALL_WORKSPACE);
+  await app.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await showHooks(app);
+  await addFile(app, { name: "NOTES.md", text: "Closed on Mondays." });
+  await app.button("hooks:whatIf.copy").click();
+  await expect(app.notices).toContainText(app.words("hooks:whatIf.copied"));
+  expect(JSON.parse(await app.page.evaluate(() => navigator.clipboard.readText()))).toEqual([
+    {
+      event: "agent:bootstrap",
+      ops: [
+        {
+          op: "push",
+          file: {
+            name: "NOTES.md",
+            path: join(machine.workspaceDir, "NOTES.md"),
+            content: "Closed on Mondays.",
+            missing: false,
+          },
+        },
+      ],
+    },
+  ]);
+
+  await app.page.reload();
+  await expect(app.page.getByText(app.words("preview:whatIf.off", { count: 1 }))).toBeHidden();
+  await showHooks(app);
+  await addFile(app, { name: "NOTES.md", text: "Closed on Mondays." });
+  await app.page.getByLabel(app.words("hooks:whatIf.keep")).check();
+  await expect
+    .poll(() => readFile(join(machine.home, ".local", "share", "soulscope", "settings.json"), "utf8").catch(() => ""))
+    .toContain("Closed on Mondays.");
+  await app.page.reload();
+  await expect(app.page.getByText(app.words("preview:whatIf.off", { count: 1 }))).toBeVisible();
+  expect(host.complaints()).toBe("");
+});
+
+test("[X52] a user's hook runs only after a yes, shows its effect, and asks again when it changes", async ({
+  machine,
+}) => {
+  const { app } = await machine.open(withHook(GREETER));
+  await showHooks(app);
+  const card = app.page.getByRole("listitem").filter({ hasText: "greeter" });
+  await expect(card).toContainText(app.words("hooks:found.standing.internal-off"));
+  await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
+  await expect(app.dialog).toContainText("Say hello first.");
+  await app.dialog.getByRole("button", { name: app.words("cancel"), exact: true }).click();
+  await expect(effect(app)).toContainText(app.words("hooks:effect.none"));
+
+  await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
+  await app.dialog.getByRole("button", { name: app.words("hooks:consent.run"), exact: true }).click();
+  await expect(card).toContainText(app.words("hooks:result.ran"));
+  await expect(effect(app).locator("ins")).toContainText("Say hello first.");
+
+  await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
+  await expect(app.dialog).toBeHidden();
+  await app.button("hooks:effect.take").click();
+  await expect(app.page.getByText(app.words("hooks:ops.setFrom", { name: "greeter" }))).toBeVisible();
+
+  const canary = join(machine.home, "canary");
+  await machine.write(machine.workspaceDir, {
+    "hooks/greeter/handler.js": `import { writeFileSync } from "node:fs"; export default () => writeFileSync(${JSON.stringify(canary)}, "x");`,
+  });
+  await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
+  await expect(card).toContainText(app.words("errors:hook-changed.title"));
+  await expect(access(canary)).rejects.toThrow();
+  await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
+  await app.dialog.getByRole("button", { name: app.words("hooks:consent.run"), exact: true }).click();
+  await expect(card).toContainText("Access to this API has been restricted");
+  await expect(access(canary)).rejects.toThrow();
+});
+
+test("[X53] a hook that never ends is stopped, by the user or by the clock", async ({ machine }) => {
+  const { app } = await machine.open(withHook("export default () => { for (;;); };\n"));
+  await showHooks(app);
+  const card = app.page.getByRole("listitem").filter({ hasText: "greeter" });
+  await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
+  await app.dialog.getByRole("button", { name: app.words("hooks:consent.run"), exact: true }).click();
+  await card.getByRole("button", { name: app.words("hooks:found.stop"), exact: true }).click();
+  await expect(card).toContainText(app.words("hooks:result.failed.stopped"));
+  await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
+  await expect(card).toContainText(app.words("hooks:result.failed.timed-out"));
+});
+
+for (const language of ["en", "zh-CN"] as const) {
+  test(`[X54] the hooks screen is free of accessibility violations, ${language} @look`, async ({ machine }) => {
+    const { app } = await machine.open(withHook(GREETER), { language });
+    await showHooks(app);
+    await addFile(app, { name: "NOTES.md", text: "Closed on Mondays." });
+    await app.button("hooks:whatIf.reorder").click();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await app.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page: app.page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+      ).toEqual([]);
+      const shots = process.env.SOULSCOPE_SHOTS;
+      if (shots !== undefined) await app.page.screenshot({ path: join(shots, `hooks-${language}-${colorScheme}.png`) });
+    }
+  });
+}
