@@ -133,8 +133,17 @@ export interface ListRules {
   readonly injectsBootstrap?: (session: Session, isPending: boolean) => boolean;
   /** Whether a config lets files into the prompt at all; absent when nothing can forbid it. */
   readonly injectsFiles?: (config: unknown, agentId: string) => boolean;
+  /** Whether a link of that name is left out under a config, by the place it leads to; absent when none is. */
+  readonly refusesLink?: (link: LinkedPlace, config: unknown) => boolean;
   /** Names earlier versions read and this one does not. */
   readonly retired: readonly string[];
+}
+
+/** A link at a file of the list. */
+export interface LinkedPlace {
+  readonly name: string;
+  /** Where it leads, workspace-relative; undefined outside the workspace or nowhere. */
+  readonly target: string | undefined;
 }
 
 /** Where an entry of the list points. */
@@ -177,6 +186,12 @@ export interface LimitOptions {
   readonly maxChars?: number | undefined;
 }
 
+/** Files of a runtime that looks in private folders and skills too, and takes names in any case. */
+export interface LayeredRules {
+  /** Files that are noted and never in the prompt, and the stage at which they act. */
+  readonly actLater: readonly { readonly name: string; readonly stage: string }[];
+}
+
 /** A version of the runtime: data plus a few small functions; a new version is a new file of this form. */
 export interface Dialect {
   readonly id: DialectId;
@@ -189,6 +204,8 @@ export interface Dialect {
   readonly admits: (session: Session, fileName: string) => boolean;
   readonly promptMode: (session: Session) => PromptMode;
   readonly list: ListRules;
+  /** Absent for runtimes that read the fixed files of the workspace alone. */
+  readonly layered?: LayeredRules;
   readonly limits: (config: unknown, options: LimitOptions) => LimitRules;
   readonly cut: CutRule;
   readonly projectContext: ProjectContextText;

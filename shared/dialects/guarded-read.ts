@@ -30,11 +30,11 @@ function guardedOutcome(file: SnapshotFile, snapshot: WorkspaceSnapshot, reading
     return isExact || !reading.leavesNote ? { kind: "absent", reason: "not-found" } : refused(reason);
   }
   if (isExact && isOtherCase(file, snapshot)) return { kind: "absent", reason: "not-found" };
-  if (file.link !== undefined && !(reading.followsInside && file.link.insideWorkspace)) {
+  if (file.link !== undefined && reading.followsInside) {
     // Only a name that is looked up in the folder's listing is there without its target.
-    if (reading.followsInside && file.kind === "absent" && !isExact) return absentLink(file);
-    return refused("symlink path component not allowed");
-  }
+    if ((file.kind === "absent" || file.kind === "error") && !isExact) return absentLink(file);
+    if (!file.link.insideWorkspace) return refused("symlink path component not allowed");
+  } else if (file.link !== undefined) return refused("symlink path component not allowed");
   switch (file.kind) {
     case "absent":
       return file.link === undefined ? { kind: "absent", reason: "not-found" } : absentLink(file);

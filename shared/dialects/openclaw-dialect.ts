@@ -10,6 +10,7 @@ import type {
   IgnoredSetting,
   LimitOptions,
   LimitRules,
+  LinkedPlace,
   ListedPlace,
   ListRules,
   ProjectContextText,
@@ -28,6 +29,10 @@ import { WORKSPACE_2026_9 } from "./workspace-2026-9.ts";
 const LEAST_REST = 64;
 const SECTION_ORDER = ["agents.md", "soul.md", "identity.md", "user.md", "tools.md", "bootstrap.md", "memory.md"];
 const AGENTS_SHARES = { head: 0.45, digest: 0.35, tail: 0.15 } as const;
+/** Files whose origin the memory of the later versions classifies. */
+const CHECKED_FILES: readonly string[] = ["USER.md", "MEMORY.md"];
+/** Where memory may lie. */
+const MEMORY_PLACE = /^(?:MEMORY\.md|USER\.md|memory\.md|memory\/.+)$/;
 const FOLDERS = {
   beside: WORKSPACE_2026_1,
   "beside-or-named": WORKSPACE_2026_5,
@@ -123,6 +128,12 @@ function listOf(rules: VersionRules, keys: KeyReading): ListRules {
           admitsAfterHooks: (session: Session, entry: ListedPlace) =>
             !(withholdsMemory(rules, keys, session) && entry.path === entry.rootMemoryPath) &&
             isAdmittedName(rules, keys, session, entry.name),
+        }
+      : {}),
+    ...(rules.checksOrigin
+      ? {
+          refusesLink: ({ name, target }: LinkedPlace, config: unknown) =>
+            config !== undefined && config !== null && CHECKED_FILES.includes(name) && !MEMORY_PLACE.test(target ?? ""),
         }
       : {}),
     ...(rules.routesBootstrap

@@ -71,6 +71,8 @@ export interface VersionRules {
   readonly folders: "beside" | "beside-or-named" | "in-state-folder";
   /** Files a fresh workspace gets; BOOTSTRAP.md always comes with a brand-new one. */
   readonly templates: readonly string[];
+  /** Whether USER.md and MEMORY.md that are links are left out where there is a config (their origin is then checked). */
+  readonly checksOrigin: boolean;
   /** When a run sees an edit: at once, or only after the session began anew. */
   readonly freshness: "each-run" | "each-session";
 }

@@ -43,6 +43,7 @@ const FIRST: VersionRules = {
   notice: [],
   folders: "beside",
   templates: CORE_TEMPLATES,
+  checksOrigin: false,
   freshness: "each-run",
 };
 
@@ -149,6 +150,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
       refused: "note",
       userFile: 4_000,
       filtersAfterHooks: true,
+      checksOrigin: true,
       heartbeatNeedsPulse: false,
       heartbeatApart: false,
       omits: "spare-and-projects",

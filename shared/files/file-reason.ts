@@ -7,6 +7,7 @@ export type FileReason =
   | "session-kind"
   | "hook-removed"
   | "heartbeat-off"
+  | "linked-memory"
   | "same-file-as"
   | "other-file-first"
   | "budget-spent"
@@ -14,5 +15,7 @@ export type FileReason =
   | "retired"
   | "bootstrap-completed"
   | "context-mode"
+  | "acts-later"
+  | "rules-compiled"
   | "malformed-hook-entry"
   | "text-not-loaded";

@@ -23,7 +23,8 @@ function applyOperation(context: BootstrapHookContext, operation: HookOperation)
       context.bootstrapFiles = listOf(context).filter((entry) => nameOf(entry) !== operation.name);
       return;
     case "set":
-      context.bootstrapFiles = operation.files;
+      // A copy, since a later operation may change the list in place and the hook is applied again for each preview.
+      context.bootstrapFiles = Array.isArray(operation.files) ? [...operation.files] : operation.files;
       return;
     case "reorder":
       context.bootstrapFiles = reordered(listOf(context), operation.names);

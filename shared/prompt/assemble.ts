@@ -11,6 +11,7 @@ import type { AssembledPrompt, EmbeddedContextFile } from "./assembled-prompt.ts
 import {
   type BootstrapContext,
   type BootstrapRun,
+  isRefusedLink,
   type ResolvedBootstrapFiles,
   resolveBootstrapContextForRun,
   resolveBootstrapContextForRunSync,
@@ -37,6 +38,8 @@ export interface AssembleInput {
   readonly home?: string | undefined;
   /** Whether the runtime has noted that the workspace is set up; newer versions then ignore BOOTSTRAP.md. */
   readonly isSetUp?: boolean | undefined;
+  /** What a layered runtime tells the model of its compiled rules; without it nothing is told. */
+  readonly rulesSummary?: string | undefined;
 }
 
 /** Makes the Project Context of a run with the origin of every character; pure, and quick enough for each keystroke. */
@@ -72,6 +75,7 @@ function runOf(input: AssembleInput): BootstrapRun {
     maxChars: input.maxChars,
     home: input.home,
     isSetUp: input.isSetUp ?? false,
+    rulesSummary: input.rulesSummary,
   };
 }
 
@@ -123,6 +127,7 @@ function whyUnlisted(run: BootstrapRun, file: LoadedFile): FileReason {
   if (!run.dialect.admits(run.session, file.name)) return "session-kind";
   const { list } = run.dialect;
   if (run.isSetUp && list.setUpEndsBootstrap && file.name === "BOOTSTRAP.md") return "bootstrap-completed";
+  if (isRefusedLink(run, file)) return "linked-memory";
   const isStill =
     file.name === "HEARTBEAT.md" && list.admitsHeartbeat?.(run.session, run.config, run.agentId) === false;
   return isStill ? "heartbeat-off" : "hook-removed";

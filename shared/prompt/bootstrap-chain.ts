@@ -1,6 +1,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { FileReason } from "../files/file-reason.ts";
 import { baseName, pathStyleOf, resolvePath } from "../files/path-names.ts";
+import { realRelPath } from "../files/real-rel-path.ts";
 import { snapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import {
   applyBootstrapHookOverrides,
@@ -13,6 +14,7 @@ import type { Session } from "../sessions/session.ts";
 import { type BootstrapEntry, entriesAfterHooks, entriesOfLoaded } from "./bootstrap-entry.ts";
 import { buildBootstrapContextFiles, type ContextItem } from "./build-context-files.ts";
 import { type LoadedFile, loadWorkspaceBootstrapFiles } from "./load-bootstrap-files.ts";
+import { loadLayeredFiles } from "./load-layered-files.ts";
 
 /** Everything that decides which files a run gets. */
 export interface BootstrapRun {
@@ -30,6 +32,8 @@ export interface BootstrapRun {
   readonly home: string | undefined;
   /** Whether the runtime has noted that the workspace is set up; it then ignores BOOTSTRAP.md. */
   readonly isSetUp: boolean;
+  /** What a layered runtime tells the model of its compiled rules. */
+  readonly rulesSummary: string | undefined;
 }
 
 /** The file list of a run. */
@@ -130,9 +134,15 @@ interface FileLists {
 }
 
 function startLists(run: BootstrapRun): FileLists {
-  const loaded = loadWorkspaceBootstrapFiles(run.snapshot, run.dialect);
+  const loaded =
+    run.dialect.layered === undefined
+      ? loadWorkspaceBootstrapFiles(run.snapshot, run.dialect)
+      : loadLayeredFiles(run.snapshot, { ...run, layered: run.dialect.layered });
   const admitted = filterBootstrapFilesForSession(loaded, run);
-  return { loaded, admitted: admitted.filter((file) => !isDoneBootstrap(run, file)) };
+  return {
+    loaded,
+    admitted: admitted.filter((file) => !isDoneBootstrap(run, file) && !isRefusedLink(run, file)),
+  };
 }
 
 function hookRun(run: BootstrapRun, admitted: readonly LoadedFile[]): HookRun {
@@ -168,6 +178,7 @@ function finishEntries(
   }
   const warnings: string[] = [];
   const seen = new Set<string>();
+  const refusedPaths = new Set(loaded.filter((file) => isRefusedLink(run, file)).map((file) => file.path));
   const kept: BootstrapEntry[] = [];
   for (const entry of entries) {
     if (entry.malformed === "not-an-object") {
@@ -182,6 +193,7 @@ function finishEntries(
       );
       continue;
     }
+    if (refusedPaths.has(path)) continue;
     if (list.entryPaths === "resolved" && seen.has(path)) continue;
     seen.add(path);
     kept.push(path === entry.file.path ? entry : { ...entry, file: { ...entry.file, path } });
@@ -206,6 +218,13 @@ function isDoneBootstrap(
 ): boolean {
   if (!run.isSetUp || !run.dialect.list.setUpEndsBootstrap || entry.name !== "BOOTSTRAP.md") return false;
   return entry.path === resolveEntryPath(run, "BOOTSTRAP.md");
+}
+
+/** Whether the runtime leaves a file out because it is a link of doubtful origin. */
+export function isRefusedLink(run: BootstrapRun, file: LoadedFile): boolean {
+  if (file.facts.link === undefined || run.dialect.list.refusesLink === undefined) return false;
+  const target = realRelPath(run.snapshot, file.facts);
+  return run.dialect.list.refusesLink({ name: file.name, target }, run.config);
 }
 
 /** Whether HEARTBEAT.md may stay under this config; other files always may. */

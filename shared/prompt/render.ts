@@ -43,12 +43,14 @@ export function renderProjectContext(items: readonly RenderItem[], words: Projec
     const pieces = keptPieces(item, { words, header: headerOf(item, words) });
     // The frame drops its empty lines, so a content that comes to nothing leaves its header alone.
     const lineFeed = item.cut !== undefined && pieces.length === 0 ? "" : "\n";
-    add(`\n## ${headerOf(item, words)}${lineFeed}`, ownedSegment("frame", owner));
+    const gap = text === "" ? "" : "\n";
+    const header = item.entry.origin?.layered?.isSummary ? "" : `## ${headerOf(item, words)}${lineFeed}`;
+    add(`${gap}${header}`, ownedSegment("frame", owner));
     if (item.cut === undefined) add(item.text ?? "", ownedSegment("missing", owner));
     for (const piece of pieces) add(piece.text, pieceSegment(piece, owner));
   };
   const addLines = (lines: readonly string[]) => add(lines.join("\n"), { kind: "frame", start: 0, end: 0 });
-  if (first.length > 0) addLines(openingLines(first, words));
+  if (first.length > 0 && words.title !== "") addLines(openingLines(first, words));
   for (const owner of first) addFile(owner);
   if (apart !== undefined && below.length > 0) {
     addLines(first.length > 0 ? ["", apart.title, apart.intro] : [words.title, apart.intro]);
@@ -59,7 +61,8 @@ export function renderProjectContext(items: readonly RenderItem[], words: Projec
 
 /** Header of an item: its name or its path. */
 export function headerOf(item: ContextItem, words: ProjectContextText): string {
-  return words.header === "name" ? item.entry.file.name : item.entry.file.path;
+  const { file, origin } = item.entry;
+  return words.header === "name" ? `${file.name}${origin?.layered?.headerNote ?? ""}` : file.path;
 }
 
 /** The pieces of an item without what the prompt leaves out of its text. */
@@ -76,7 +79,9 @@ function keptPieces(
 }
 
 function inOrder(items: readonly RenderItem[], words: ProjectContextText): readonly RenderItem[] {
-  const injected = items.filter(({ item }) => item.text !== undefined);
+  // Where paths are headers an entry without one has no place in the prompt, though it was counted.
+  const needsPath = words.header === "path";
+  const injected = items.filter(({ item }) => item.text !== undefined && !(needsPath && item.entry.pathless));
   const { order } = words;
   if (order === undefined) return injected;
   const rank = (base: string) => (order.includes(base) ? order.indexOf(base) : order.length);

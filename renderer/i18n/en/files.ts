@@ -71,6 +71,7 @@ export const files = {
     "session-kind": "This kind of session does not get this file.",
     "hook-removed": "A hook took this file out.",
     "heartbeat-off": "The heartbeat is switched off for this agent, so this file is not sent.",
+    "linked-memory": "It is a link, so this version does not trust where it comes from and leaves it out.",
     "other-file-first": "{{detail}} is there, and this version reads only one of the two.",
     "same-file-as": "It is the same file as {{detail}}, so it is sent once.",
     "budget-spent": "The files before it used up all the room.",

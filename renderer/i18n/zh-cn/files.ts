@@ -72,6 +72,7 @@ export const files: Translated<typeof en> = {
     "session-kind": "这类会话不会收到这个文件。",
     "hook-removed": "有个钩子移除了这个文件。",
     "heartbeat-off": "这个代理的心跳已关闭，因此不发送这个文件。",
+    "linked-memory": "它是一个链接，这个版本不信任它的来源，因此不发送。",
     "other-file-first": "已经有 {{detail}}，这个版本只读取两者之一。",
     "same-file-as": "它和 {{detail}} 是同一个文件，只发送一次。",
     "budget-spent": "前面的文件已经占满了空间。",
