@@ -1,0 +1,116 @@
+// Answers what the real package makes of workspaces: one JSON request per line in, one JSON answer per line out (fd 3).
+// node real-run.mjs PACKAGE_DIR
+import { writeSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { insertedSections } from "./inserted-sections.mjs";
+import { locateFunctions } from "./locate.mjs";
+import { registerStandIns } from "./stub-missing.mjs";
+
+const located = locateFunctions(process.argv[2]);
+registerStandIns(located);
+const real = {};
+for (const [url, names] of located) {
+  try {
+    const module = await import(url);
+    for (const name of names) real[name] = module[`real_${name}`];
+  } catch (error) {
+    // Without the runner's own function the run's answer is compared instead.
+    if (!names.every((name) => name === "prepareEmbeddedAttemptBootstrap")) throw error;
+  }
+}
+// The package logs on the console; only the answers matter here.
+for (const level of ["log", "warn", "error", "info", "debug"]) console[level] = () => undefined;
+answer({ ready: Object.keys(real) });
+for await (const line of createInterface({ input: process.stdin })) {
+  const request = JSON.parse(line);
+  try {
+    answer(await run(request));
+  } catch (error) {
+    answer({ threw: String(error?.stack ?? error) });
+  }
+}
+process.exit(0);
+
+async function run(request) {
+  const { workspaceDir, sessionKey, sessionId, chatType, agentId, config, hooks = [], leavesOut = [] } = request;
+  const warnings = [];
+  real.clearInternalHooks();
+  for (const hook of hooks) real.registerInternalHook(hook.event, (event) => applyOperations(event.context, hook.ops));
+  if (sessionKey !== undefined) real.clearBootstrapSnapshot?.(sessionKey);
+  const common = { workspaceDir, config, sessionKey, sessionId, agentId, chatType };
+  const { bootstrapFiles, contextFiles } = await real.resolveBootstrapContextForRun({
+    ...common,
+    warn: (text) => warnings.push(text),
+  });
+  const injected = (await attempt(request)) ?? contextFiles.filter(({ path }) => !leavesOut.includes(path));
+  return {
+    bootstrapFiles: bootstrapFiles.map(({ name, path, missing }) => ({ name, path, missing: Boolean(missing) })),
+    contextFiles: injected,
+    warnings,
+    projectContext: section(injected, workspaceDir),
+  };
+}
+
+/** What the embedded runner injects, where the package has that as a function of its own. */
+async function attempt({ workspaceDir, sessionKey, sessionId, chatType, agentId, config }) {
+  if (real.prepareEmbeddedAttemptBootstrap === undefined) return undefined;
+  const { contextFiles } = await real.prepareEmbeddedAttemptBootstrap({
+    isRawModelRun: false,
+    hasReadTool: true,
+    setup: {
+      resolvedWorkspace: workspaceDir,
+      effectiveWorkspace: workspaceDir,
+      sessionAgentId: agentId ?? "main",
+      prepStages: { mark() {} },
+    },
+    attempt: {
+      config,
+      sessionKey,
+      chatType,
+      sessionId: sessionId ?? "conformance",
+      trigger: "user",
+      isCanonicalWorkspace: true,
+    },
+  });
+  return contextFiles;
+}
+
+function section(contextFiles, workspaceDir) {
+  if (real.filterProjectScopedCuratedContextFiles !== undefined && real.prepareContextFilesForPrompt !== undefined) {
+    const scoped = real.filterProjectScopedCuratedContextFiles({ contextFiles, activeProjectKeys: [] });
+    const prepared = real.prepareContextFilesForPrompt(scoped.filter(({ path }) => path?.trim()));
+    return real.buildProjectContextSection(prepared).filter(Boolean).join("\n");
+  }
+  const base = { workspaceDir, promptMode: "full", toolNames: [], runtimeInfo: {} };
+  return insertedSections(
+    real.buildAgentSystemPrompt({ ...base, contextFiles: [] }),
+    real.buildAgentSystemPrompt({ ...base, contextFiles }),
+  );
+}
+
+function applyOperations(context, operations) {
+  for (const { op, name, names, file, files, content, message } of operations) {
+    const list = context.bootstrapFiles;
+    if (op === "push") context.bootstrapFiles = [...list, file];
+    else if (op === "pushInPlace") list.push(file);
+    else if (op === "set") context.bootstrapFiles = files;
+    else if (op === "remove") context.bootstrapFiles = list.filter((one) => one.name !== name);
+    else if (op === "replaceContent") {
+      context.bootstrapFiles = list.map((one) => (one.name === name ? { ...one, content, missing: false } : one));
+    } else if (op === "reorder") {
+      const first = names.flatMap((one) => list.filter((entry) => entry.name === one));
+      context.bootstrapFiles = [...first, ...list.filter((entry) => !first.includes(entry))];
+    } else if (op === "throw") throw new Error(message ?? "hook failed");
+  }
+}
+
+function answer(value) {
+  const bytes = Buffer.from(`${JSON.stringify(value)}\n`);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(3, bytes, at);
+    } catch (error) {
+      if (error.code !== "EAGAIN") throw error;
+    }
+  }
+}
