@@ -185,6 +185,16 @@ describe("readWorkspaceSnapshot", () => {
     expect([missing?.workspaceKind, file?.workspaceKind, file?.files.length]).toEqual(["absent", "file", 9]);
   });
 
+  it.skipIf(process.platform !== "linux")("[E15] holds misnamed files behind the well-known ones", async () => {
+    const dir = makeWorkspace();
+    for (const name of ["soul.md", "User.MD", "notes.md"]) writeFileSync(join(dir, name), name);
+    const { files } = await readWorkspaceSnapshot({ disk, workspaceDir: dir });
+    expect(files.slice(9).map(({ relPath, text }) => [relPath, text])).toEqual([
+      ["User.MD", "User.MD"],
+      ["soul.md", "soul.md"],
+    ]);
+  });
+
   it.skipIf(process.platform !== "linux")(
     "[E18] finds that names here do not ignore case, also with both spellings hard-linked",
     async () => {

@@ -123,7 +123,7 @@ async function linkFacts(disk: Disk, workspaceDir: string, path: string): Promis
   }
 }
 
-/** One look at a workspace: every well-known file, present or not. A folder that is missing or unreadable is a fact. */
+/** One look at a workspace: every well-known file, present or not, and those that are misnamed. A folder that is missing or unreadable is a fact. */
 export async function readWorkspaceSnapshot(options: {
   readonly disk: Disk;
   readonly workspaceDir: string;
@@ -144,14 +144,32 @@ export async function readWorkspace(options: {
 }> {
   const { disk, workspaceDir } = options;
   const folder = await folderFacts(disk, workspaceDir);
+  const misnamed = folder.workspaceKind === "directory" ? await misnamedFiles(disk, folder, workspaceDir) : [];
   const readings = await Promise.all(
-    WELL_KNOWN_NAMES.map((relPath): Promise<FileReading> | FileReading =>
+    [...WELL_KNOWN_NAMES, ...misnamed].map((relPath): Promise<FileReading> | FileReading =>
       folder.workspaceKind === "directory"
         ? readFileWithBytes({ ...options, relPath })
         : { file: { relPath, path: resolve(workspaceDir, relPath), kind: "absent" } },
     ),
   );
   return { workspace: { workspaceDir, ...folder }, readings };
+}
+
+/** Root files whose names differ only in case from a well-known one; where names ignore case there are none. */
+async function misnamedFiles(
+  disk: Disk,
+  { caseInsensitive }: Pick<WorkspaceSnapshot, "caseInsensitive">,
+  workspaceDir: string,
+): Promise<readonly string[]> {
+  if (caseInsensitive) return [];
+  const wanted = new Set(WELL_KNOWN_NAMES.map((name) => name.toLowerCase()));
+  try {
+    const names = (await disk.readdir("read", workspaceDir)).map((name) => name.toString("utf-8"));
+    return names.filter((name) => wanted.has(name.toLowerCase()) && !WELL_KNOWN_NAMES.includes(name)).sort();
+  } catch (error) {
+    if (errnoOf(error) === undefined) throw error;
+    return [];
+  }
 }
 
 /** What the workspace folder itself is. */

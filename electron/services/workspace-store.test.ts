@@ -7,7 +7,8 @@ import { snapshotFile } from "#shared/files/snapshot.ts";
 import { openDurableStore } from "./durable-store.ts";
 import { createNodeDisk } from "./node-disk.ts";
 import { contentHash } from "./text-encoding.ts";
-import { openWorkspace, type WorkspaceListeners } from "./workspace-store.ts";
+import type { WorkspaceListeners } from "./workspace-listeners.ts";
+import { openWorkspace } from "./workspace-store.ts";
 
 const hashOf = (text: string): string => contentHash(Buffer.from(text));
 const open: { dispose(): Promise<void> }[] = [];
@@ -223,6 +224,25 @@ describe("an open workspace", () => {
       { ok: false, error: { code: "outside-workspace" } },
       ["changed memory/2026-01-30.md day, longer", "extras memory/2026-01-30.md"],
     ]);
+  });
+
+  it("[E15] lists a misnamed file, announces its end and its proper name", async () => {
+    const { dir, workspace, events, file } = await setUp({ "Soul.md": "s" });
+    expect(file("Soul.md")?.text).toBe("s");
+    renameSync(join(dir, "Soul.md"), join(dir, "SOUL.md"));
+    await workspace.refresh();
+    expect([...events].sort()).toEqual(["changed SOUL.md s", "changed Soul.md absent"]);
+    expect(file("Soul.md")).toBeUndefined();
+  });
+
+  it("[R59] renames without announcing it as somebody else's change", async () => {
+    const { workspace, events, file, dir } = await setUp({ "Soul.md": "s" });
+    const baseHash = file("Soul.md")?.hash ?? "";
+    const changed = await workspace.changeEntries(["Soul.md", "SOUL.md"], (entries) =>
+      entries.rename({ workspaceDir: dir, relPath: "Soul.md", to: "SOUL.md", baseHash }),
+    );
+    await workspace.refresh();
+    expect([changed.ok, file("SOUL.md")?.text, events]).toEqual([true, "s", []]);
   });
 
   it("[E20] reads no file outside through a linked folder", async () => {

@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SnapshotFile, WorkspaceSnapshot } from "#shared/files/snapshot.ts";
@@ -10,6 +9,7 @@ import type { EntryChanges } from "./entry-changes.ts";
 import { errnoHostError } from "./errno.ts";
 import type { SavedFile, SaveRequest } from "./file-saver.ts";
 import { createFolderWatch } from "./folder-watch.ts";
+import { inOrder, linkedFolder, ownVersion } from "./known-files.ts";
 import { checkRelPath, guardPath, historyDir } from "./path-guard.ts";
 import type { SaveFailure } from "./save-attempt.ts";
 import { isUndone, type SavedEdit, savedEdit } from "./saved-edits.ts";
@@ -17,29 +17,7 @@ import { createSerialQueue } from "./serial-queue.ts";
 import { type FileReading, readFileWithBytes, readWorkspace, WELL_KNOWN_NAMES } from "./snapshot-reader.ts";
 import { judgeVersion, type PendingVersion } from "./version-gate.ts";
 import { listWorkspaceExtras, type WorkspaceExtra } from "./workspace-extras.ts";
-
-/** News of an open workspace. */
-export interface WorkspaceListeners {
-  /** Another program changed these files; a removed one has kind `absent`. `extras` only when the list changed. */
-  readonly onChanged: (event: {
-    readonly version: number;
-    readonly changed: readonly SnapshotFile[];
-    readonly extras?: readonly WorkspaceExtra[];
-  }) => void;
-  /** A save through this handle is on disk: for other windows of the same workspace. */
-  readonly onSaved: (event: { readonly version: number; readonly file: SnapshotFile }) => void;
-  /** The folder itself is away or unreadable; the last snapshot stays readable. */
-  readonly onGone: (error: HostError) => void;
-  readonly onBack: () => void;
-  /** What the user saved is gone again: another program wrote an older version over it. */
-  readonly onSaveUndone: (event: {
-    readonly relPath: string;
-    readonly savedHash: string;
-    readonly currentHash: string;
-  }) => void;
-  /** A version seen on disk could not be kept in history. */
-  readonly onHistoryFailed: (error: HostError) => void;
-}
+import type { WorkspaceListeners } from "./workspace-listeners.ts";
 
 /** An open workspace: what is on disk now, and news of it. */
 export interface WorkspaceHandle {
@@ -123,7 +101,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   async function readAll(): Promise<{ readonly folder: typeof folder; readonly readings: readonly FileReading[] }> {
     const { workspace, readings } = await readWorkspace(reading);
     if (workspace.workspaceKind !== "directory") return { folder: workspace, readings: [] };
-    const others = await Promise.all([...followed].map((relPath) => readFileWithBytes({ ...reading, relPath })));
+    const read = new Set(readings.map(({ file }) => file.relPath));
+    // A misnamed file that is gone is looked at once more, so that its end is told.
+    const more = [...new Set([...followed, ...files.keys()])].filter((relPath) => !read.has(relPath));
+    const others = await Promise.all(more.map((relPath) => readFileWithBytes({ ...reading, relPath })));
     return { folder: workspace, readings: [...readings, ...others] };
   }
 
@@ -310,7 +291,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       if (!saved.ok) return saved;
       const seen = await inTurn(() => readFileWithBytes({ ...reading, relPath }));
       if (!WELL_KNOWN_NAMES.includes(relPath)) follow(relPath);
-      const own = seen.file.hash === saved.value.hash ? seen.file : ownVersion(seen.file, request, saved.value);
+      const own = seen.file.hash === saved.value.hash ? seen.file : ownVersion(seen.file, request.text, saved.value);
       files.set(relPath, own);
       pending.delete(relPath);
       noteEdit(relPath, before?.text ?? "", request.text, saved.value.hash);
@@ -369,7 +350,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 
   const folders = createFolderWatch({
     workspaceDir: dir,
-    otherFolders: () => [...files.values()].flatMap((file) => outsideFolder(file)),
+    otherFolders: () => [...files.values()].flatMap((file) => linkedFolder(file)),
     onFiles: () => scanSoon(10),
     onExtras: extrasSoon,
   });
@@ -412,20 +393,4 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await turn.idle();
     },
   };
-}
-
-/** The version the user saved, when a newer foreign one is already on disk: the next look announces that one. */
-function ownVersion(seen: SnapshotFile, request: Omit<SaveRequest, "workspaceDir">, saved: SavedFile): SnapshotFile {
-  const encoding = request.text.startsWith("\uFEFF") ? "utf-8-bom" : "utf-8";
-  const { errorCode: _errorCode, tooLarge: _tooLarge, ...facts } = seen;
-  const { hash, bytes, mtimeMs } = saved;
-  return { ...facts, kind: "file", hash, bytes, mtimeMs, encoding, text: request.text, writable: true };
-}
-
-function outsideFolder(file: SnapshotFile): readonly string[] {
-  return file.link === undefined || file.realPath === undefined ? [] : [dirname(file.realPath)];
-}
-
-function inOrder(files: ReadonlyMap<string, SnapshotFile>, followed: ReadonlySet<string>): readonly SnapshotFile[] {
-  return [...WELL_KNOWN_NAMES, ...[...followed].sort()].flatMap((relPath) => files.get(relPath) ?? []);
 }
