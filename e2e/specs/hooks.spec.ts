@@ -35,6 +35,9 @@ async function showHooks(app: AppPage): Promise<void> {
 
 const effect = (app: AppPage): Locator => app.page.locator("section[aria-labelledby=effect-title]");
 
+const cardOf = (app: AppPage): Locator =>
+  app.page.getByRole("listitem").filter({ has: app.page.getByRole("heading", { name: "greeter" }) });
+
 async function addFile(app: AppPage, file: { readonly name: string; readonly text: string }): Promise<void> {
   await app.button("hooks:whatIf.add").click();
   await app.page.getByLabel(app.words("hooks:form.name")).fill(file.name);
@@ -109,7 +112,7 @@ test("[X52] a user's hook runs only after a yes, shows its effect, and asks agai
 }) => {
   const { app } = await machine.open(withHook(GREETER));
   await showHooks(app);
-  const card = app.page.getByRole("listitem").filter({ hasText: "greeter" });
+  const card = cardOf(app);
   await expect(card).toContainText(app.words("hooks:found.standing.internal-off"));
   await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
   await expect(app.dialog).toContainText("Say hello first.");
@@ -142,7 +145,7 @@ test("[X52] a user's hook runs only after a yes, shows its effect, and asks agai
 test("[X53] a hook that never ends is stopped, by the user or by the clock", async ({ machine }) => {
   const { app } = await machine.open(withHook("export default () => { for (;;); };\n"));
   await showHooks(app);
-  const card = app.page.getByRole("listitem").filter({ hasText: "greeter" });
+  const card = cardOf(app);
   await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
   await app.dialog.getByRole("button", { name: app.words("hooks:consent.run"), exact: true }).click();
   await card.getByRole("button", { name: app.words("hooks:found.stop"), exact: true }).click();

@@ -20,7 +20,7 @@ export function HooksScreen() {
   const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);
   const [log, setLog] = useState("");
   return (
-    <section className={styles.screen} aria-labelledby="hooks-title" key={workspaceId}>
+    <main className={styles.screen} aria-labelledby="hooks-title" key={workspaceId}>
       <header className={styles.header}>
         <div>
           <h1 id="hooks-title" className={styles.title}>
@@ -37,6 +37,6 @@ export function HooksScreen() {
         </div>
         <EffectPanel log={log} />
       </div>
-    </section>
+    </main>
   );
 }
