@@ -1,8 +1,11 @@
+import type { compare } from "./en/compare.ts";
+import type { hooks } from "./en/hooks.ts";
 import type { en } from "./en.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
-    resources: typeof en;
+    /** Areas outside of `en` come with the scripts of their screen. */
+    resources: typeof en & { readonly compare: typeof compare; readonly hooks: typeof hooks };
   }
 }

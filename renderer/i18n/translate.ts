@@ -4,9 +4,11 @@ import { useTranslation } from "react-i18next";
 /** Every area of the catalogue; the first is the default of keys without an area. */
 export const AREAS = [
   "common",
+  "compare",
   "editor",
   "errors",
   "files",
+  "hooks",
   "merge",
   "preview",
   "problems",

@@ -11,6 +11,7 @@ import { createProblemsStore, type ProblemsState } from "./problems-store.ts";
 import { createScreenStore, type ScreenState } from "./screen-store.ts";
 import { createSelectors, type Selectors } from "./selectors.ts";
 import { createSettingsStore, type SettingsState } from "./settings-store.ts";
+import { createWhatIfStore, type WhatIfState } from "./what-if-store.ts";
 import type { WorkspaceStoreState } from "./workspace-state.ts";
 import { createWorkspaceStore } from "./workspace-store.ts";
 
@@ -24,6 +25,7 @@ export interface AppStores {
   readonly machine: StoreApi<MachineState>;
   readonly screen: StoreApi<ScreenState>;
   readonly cursor: StoreApi<CursorState>;
+  readonly whatIf: StoreApi<WhatIfState>;
   readonly selectors: Selectors;
   readonly problems: StoreApi<ProblemsState>;
   readonly changes: StoreApi<ChangesState>;
@@ -69,6 +71,7 @@ export function createStores(options: {
     machine: createMachineStore(client),
     screen: createScreenStore(),
     cursor: createCursorStore(),
+    whatIf: createWhatIfStore({ workspace, settings }),
     selectors,
     problems: problems.store,
     changes: createChangesStore({ client, workspace }),

@@ -13,6 +13,7 @@ import type { MachineState } from "./machine-store.ts";
 import type { ScreenState } from "./screen-store.ts";
 import type { CutInfo } from "./selectors.ts";
 import type { SettingsState } from "./settings-store.ts";
+import { shownHooks, type WhatIfState } from "./what-if-store.ts";
 import type { WorkspaceActions, WorkspaceStoreState } from "./workspace-state.ts";
 
 const StoresContext = createContext<AppStores | null>(null);
@@ -39,19 +40,35 @@ export function useWorkspaceActions(): WorkspaceActions {
   return useStores().workspace.getState();
 }
 
-/** The prompt of what would be on disk if everything were saved now. */
+/** The prompt on show: of what would be on disk if everything were saved now, with "what if" when it is on. */
 export function usePrompt(): AssembledPrompt | null {
-  const { workspace, selectors } = useStores();
-  return useStore(workspace, selectors.prompt);
+  const { workspace, selectors, whatIf } = useStores();
+  const hooks = useStore(whatIf, shownHooks);
+  return useStore(workspace, (state) => selectors.shownPrompt(state, hooks));
 }
 
-/** Part of the prompt; draws again only when the part changes (shallow comparison). */
+/** Part of the prompt on show; draws again only when the part changes (shallow comparison). */
 export function usePromptPart<T>(select: (prompt: AssembledPrompt | null) => T): T {
+  const { workspace, selectors, whatIf } = useStores();
+  const hooks = useStore(whatIf, shownHooks);
+  return useStore(
+    workspace,
+    useShallow((state) => select(selectors.shownPrompt(state, hooks))),
+  );
+}
+
+/** Part of the prompt as it really is, whatever "what if" shows. */
+export function useRealPromptPart<T>(select: (prompt: AssembledPrompt | null) => T): T {
   const { workspace, selectors } = useStores();
   return useStore(
     workspace,
     useShallow((state) => select(selectors.prompt(state))),
   );
+}
+
+/** Part of the "what if" changes. */
+export function useWhatIf<T>(select: (state: WhatIfState) => T): T {
+  return useStore(useStores().whatIf, useShallow(select));
 }
 
 /** Rows of the well-known files. */
