@@ -1,6 +1,7 @@
 import { Toasts } from "#renderer/features/notices/index.ts";
 import { Welcome } from "#renderer/features/welcome/index.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { runUndo } from "#renderer/stores/undo-offers.ts";
 import { chooseFolder, runCommand } from "./command-registry.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { Dialogs } from "./dialogs.tsx";
@@ -26,7 +27,7 @@ export function App() {
         {hasWorkspace ? <Workbench /> : <Welcome onOpenFolder={() => chooseFolder(stores)} />}
       </ErrorBoundary>
       <Dialogs />
-      <Toasts onAction={(commandId) => runCommand(commandId, stores)} />
+      <Toasts onAction={(commandId) => runUndo(stores, commandId) || runCommand(commandId, stores)} />
     </>
   );
 }

@@ -136,6 +136,14 @@ export const COMMANDS: readonly Command[] = [
     run: focusNextPane,
   },
   {
+    id: "compare.show",
+    labelKey: "shell:views.compare",
+    shortcut: null,
+    menu: "view",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().showView("compare"),
+  },
+  {
     id: "hooks.show",
     labelKey: "shell:commands.hooks",
     shortcut: null,

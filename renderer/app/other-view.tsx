@@ -4,6 +4,9 @@ import type { ViewName } from "#renderer/stores/screen-store.ts";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
+const CompareScreen = lazy(async () => ({
+  default: (await import("#renderer/features/compare/index.ts")).CompareScreen,
+}));
 const HooksScreen = lazy(async () => ({ default: (await import("#renderer/features/hooks/index.ts")).HooksScreen }));
 const ProblemsScreen = lazy(async () => ({
   default: (await import("#renderer/features/problems/index.ts")).ProblemsScreen,
@@ -15,6 +18,7 @@ export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {
   return (
     <ErrorBoundary key={props.view}>
       <Suspense fallback={<Skeleton label={t("shell:reading")} lines={8} />}>
+        {props.view === "compare" && <CompareScreen />}
         {props.view === "hooks" && <HooksScreen />}
         {props.view === "problems" && <ProblemsScreen />}
       </Suspense>

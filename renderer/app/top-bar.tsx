@@ -27,6 +27,13 @@ export function TopBar() {
         >
           {t("shell:views.edit")}
         </button>
+        <button
+          type="button"
+          aria-current={view === "compare" ? "page" : undefined}
+          onClick={() => stores.screen.getState().showView("compare")}
+        >
+          {t("shell:views.compare")}
+        </button>
       </nav>
       <div className={styles.actions}>
         <button

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ok } from "#shared/result.ts";
 import type { DomainHandlers } from "#shared/rpc/router.ts";
 import { ensureAgentWorkspace } from "../../services/agent-workspace.ts";
@@ -26,8 +26,10 @@ export function createWorkspaceHandlers(deps: {
   return {
     "workspace.open": ({ dir, profileId, agentId }, client) =>
       workspaces.open(client, { dir: expandUserPath(dir, deps), profileId, agentId, isSample: false }),
-    "workspace.peek": ({ dir, profileId, agentId }) =>
-      peek({ dir: expandUserPath(dir, deps), profileId, agentId, isSample: false }),
+    "workspace.peek": (asked) => {
+      const dir = expandUserPath(asked.dir, deps);
+      return peek({ ...asked, dir, isSample: dirname(dir) === join(dataDir, "samples") });
+    },
     "workspace.openSample": async ({ language }, client) => {
       const sample = await ensureSampleWorkspace(templates, { dir: join(dataDir, "samples", language), language });
       if (!sample.ok) return sample;
