@@ -43,7 +43,7 @@ const NAMED = new RegExp(
 const ASSIGNED =
   /^\s{0,4}(?::=|=>|[:=])\s{0,4}(?:"([^"\n\uFFFC]{6,256})"|'([^'\n\uFFFC]{6,256})'|([^\s"'`,;。，；、）)\]}<>\uFFFC]{6,256}))/;
 const PLACEHOLDER =
-  /^(?:[$%]?[{([<].*|\*+|x+|\.+|process\.env\..*|os\.environ.*|(?:your|my|the|example|placeholder|changeme|change[-_]me|null|none|undefined|true|false|required|optional|string)[-_a-z]*)$/i;
+  /^(?:[$%]?[{([<].*|\$[A-Z_]+|\*+|x+|\.+|process\.env\..*|os\.environ.*|(?:your|my|the|example|placeholder|changeme|change[-_]me|null|none|undefined|true|false|required|optional|string)[-_a-z]*)$/i;
 
 /** Keys, tokens and passwords; of an assignment only the value is found. */
 export const findSecrets: Detector = (text) => [
