@@ -13,6 +13,7 @@ const CommandPalette = lazy(async () => ({
 }));
 const CreateDialog = lazy(async () => ({ default: (await loadFolders()).CreateDialog }));
 const FolderDialog = lazy(async () => ({ default: (await loadFolders()).FolderDialog }));
+const LimitDialog = lazy(async () => ({ default: (await import("#renderer/features/hooks/index.ts")).LimitDialog }));
 const SettingsDialog = lazy(async () => ({
   default: (await import("#renderer/features/settings/index.ts")).SettingsDialog,
 }));
@@ -29,6 +30,7 @@ export function Dialogs() {
       {(dialog === "commands" || dialog === "files") && <Palette filesOnly={dialog === "files"} />}
       {dialog === "open-folder" && <OpenFolder />}
       {dialog === "create" && <CreateDialog />}
+      {dialog === "raise-limit" && <LimitDialog />}
       {isMerging && <MergeDialog />}
     </Suspense>
   );

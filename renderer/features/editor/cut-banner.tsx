@@ -2,7 +2,7 @@ import { Scissors } from "lucide-react";
 import { useState } from "react";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useCut, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { useCut, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
 import styles from "./cut-banner.module.css";
@@ -15,6 +15,7 @@ export function CutBanner(props: { readonly relPath: string; readonly agent: str
   const cut = useCut(relPath);
   const dialect = useWorkspace((state) => state.view?.dialect.id ?? null);
   const { requestReveal } = useWorkspaceActions();
+  const { screen } = useStores();
   const [explained, setExplained] = useState(false);
   const summary = cutSummary(cut);
   const start = cut?.hidden[0]?.start;
@@ -56,6 +57,9 @@ export function CutBanner(props: { readonly relPath: string; readonly agent: str
                 })}
           </p>
           <p>{t("editor:cut.advice")}</p>
+          <Button tone="link" className={styles.why} onClick={() => screen.getState().openDialog("raise-limit")}>
+            {t("editor:cut.raise")}
+          </Button>
         </>
       ) : undefined}
     </NoticeBar>

@@ -1,20 +1,15 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { addArea } from "#renderer/i18n/add-area.ts";
-import { hooks as en } from "#renderer/i18n/en/hooks.ts";
-import { useTranslate } from "#renderer/i18n/translate.ts";
-import { hooks as zhCN } from "#renderer/i18n/zh-cn/hooks.ts";
 import { useAgentFace, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { EffectPanel } from "./effect-panel.tsx";
 import { FoundHooks } from "./found-hooks.tsx";
 import styles from "./hooks-screen.module.css";
+import { useHookWords } from "./use-hook-words.ts";
 import { WhatIfPanel } from "./what-if-panel.tsx";
 
 /** Which hooks there are, "what if" changes of the file list, and the prompt before and after. */
 export function HooksScreen() {
-  addArea(useTranslation().i18n, "hooks", { en, "zh-CN": zhCN });
-  const t = useTranslate();
+  const t = useHookWords();
   const { screen } = useStores();
   const agent = useAgentFace().name ?? t("yourAgent");
   const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);

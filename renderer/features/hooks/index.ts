@@ -1,1 +1,2 @@
 export { HooksScreen } from "./hooks-screen.tsx";
+export { LimitDialog } from "./limit-dialog.tsx";
