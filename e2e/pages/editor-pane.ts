@@ -23,6 +23,11 @@ export class EditorPane {
     return this.region.getByRole("tab").filter({ hasText: relPath });
   }
 
+  /** A button of the pane: of its bars, panels and the line below the text. */
+  button(key: string): Locator {
+    return this.region.getByRole("button", { name: this.#words(key), exact: true });
+  }
+
   /** The lines that are drawn at the moment. */
   get visibleText(): Locator {
     return this.region.locator(".view-lines");

@@ -23,7 +23,7 @@ test("two windows with unsaved text on the same line both keep theirs", async ({
   await second.editor.typeAtStart("SOUL.md", "Second. ");
   await first.editor.typeAtStart("SOUL.md", "First. ");
   await first.editor.save();
-  await expect(second.button("editor:conflict.compare")).toBeVisible();
+  await expect(second.editor.button("editor:conflict.compare")).toBeVisible();
   await expect(second.editor.visibleText).toContainText("Second. # Who you are");
   expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(`First. ${SOUL}`);
 });
@@ -48,7 +48,9 @@ test("two hosts on one workspace see each other's saves and refuse to overwrite"
   // One of the two was first; the other keeps its text and is asked, or both changes fitted in.
   await expect
     .poll(async () => {
-      const asked = await Promise.all([first, second].map((app) => app.button("editor:conflict.compare").isVisible()));
+      const asked = await Promise.all(
+        [first, second].map((app) => app.editor.button("editor:conflict.compare").isVisible()),
+      );
       return asked.filter(Boolean).length;
     })
     .toBe(1);

@@ -21,7 +21,7 @@ test("text typed while the host is killed is offered back after the next start",
   await again.openFile("SOUL.md");
   await expect(again.editor.visibleText).toContainText(`${TYPED}# Who you are`);
   await expect(again.editor.region.getByText(again.words("editor:recovered.help"))).toBeVisible();
-  await again.button("editor:recovered.keep").click();
+  await again.editor.button("editor:recovered.keep").click();
   await again.editor.textOf("SOUL.md").focus();
   await again.editor.save();
   expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(`${TYPED}${SMALL_WORKSPACE["SOUL.md"]}`);
@@ -38,7 +38,7 @@ test("text that comes back can be thrown away", async ({ machine }) => {
   const restarted = await machine.startHost({ dir });
   const again = await machine.openPage(restarted);
   await again.openFile("SOUL.md");
-  await again.button("editor:recovered.discard").click();
+  await again.editor.button("editor:recovered.discard").click();
   await expect(again.editor.visibleText).not.toContainText(TYPED);
   await again.page.close();
   const third = await machine.openPage(restarted);

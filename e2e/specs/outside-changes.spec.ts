@@ -67,7 +67,7 @@ test("taking theirs keeps mine one undo away", async ({ machine }) => {
   await app.openFile("SOUL.md");
   await app.editor.typeAtStart("SOUL.md", "Mine. ");
   await writeFile(join(dir, "SOUL.md"), `Theirs. ${SOUL}`);
-  await app.button("editor:conflict.takeTheirs").click();
+  await app.editor.button("editor:conflict.takeTheirs").click();
   await expect(app.editor.visibleText).toContainText("Theirs. # Who");
   await app.editor.textOf("SOUL.md").focus();
   await app.page.keyboard.press("ControlOrMeta+z");
@@ -79,7 +79,7 @@ test("keeping mine replaces theirs only with the next save", async ({ machine })
   await app.openFile("SOUL.md");
   await app.editor.typeAtStart("SOUL.md", "Mine. ");
   await writeFile(join(dir, "SOUL.md"), `Theirs. ${SOUL}`);
-  await app.button("editor:conflict.keepMine").click();
+  await app.editor.button("editor:conflict.keepMine").click();
   expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(`Theirs. ${SOUL}`);
   await app.editor.textOf("SOUL.md").focus();
   await app.editor.save();
@@ -92,7 +92,7 @@ test("a save that meets a change nobody saw yet is refused and both versions sta
   await app.editor.typeAtStart("SOUL.md", "Mine. ");
   // The save is asked for in the same moment, before the watcher can have told of the change.
   await Promise.all([writeFile(join(dir, "SOUL.md"), `Theirs. ${SOUL}`), app.editor.pressSave()]);
-  await expect(app.button("editor:conflict.compare")).toBeVisible();
+  await expect(app.editor.button("editor:conflict.compare")).toBeVisible();
   expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(`Theirs. ${SOUL}`);
   await expect(app.editor.visibleText).toContainText("Mine. # Who you are");
 });
@@ -103,7 +103,7 @@ test("a file that another program removes keeps its unsaved text", async ({ mach
   await app.editor.typeAtStart("SOUL.md", "Mine. ");
   await rm(join(dir, "SOUL.md"));
   await expect(app.editor.region.getByText(app.words("editor:conflict.deleted"))).toBeVisible();
-  await app.button("editor:conflict.keepMine").click();
+  await app.editor.button("editor:conflict.keepMine").click();
   await app.editor.textOf("SOUL.md").focus();
   await app.editor.save();
   expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(`Mine. ${SOUL}`);

@@ -33,7 +33,7 @@ test("a save into a folder that became read-only is refused in a sentence and th
     await chmod(dir, 0o700);
   }
   await chmod(join(dir, "SOUL.md"), 0o600);
-  await app.button("common:tryAgain").click();
+  await app.editor.button("common:tryAgain").click();
   await app.editor.expectSaved();
   expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(`Mine. ${SOUL}`);
 });
@@ -49,13 +49,13 @@ test("a save onto a file that may not change is refused in a sentence and the te
   test.skip(!locked, "chattr +i needs root and a file system that knows it");
   try {
     await app.editor.pressSave();
-    await expect(app.button("editor:saveFailed.again")).toBeVisible();
+    await expect(app.editor.button("editor:saveFailed.again")).toBeVisible();
     await expect(app.editor.visibleText).toContainText("Mine. # Who you are");
     expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(SOUL);
   } finally {
     await run("chattr", ["-i", join(dir, "SOUL.md")]);
   }
-  await app.button("editor:saveFailed.again").click();
+  await app.editor.button("editor:saveFailed.again").click();
   await app.editor.expectSaved();
 });
 
@@ -78,7 +78,7 @@ test("a full disk is named, the old file stays whole and so does the text", asyn
     expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(SOUL);
     await expect(app.editor.visibleText).toContainText("Mine. Mine.");
     await rm(join(dir, "USER.md"));
-    await app.button("editor:saveFailed.again").click();
+    await app.editor.button("editor:saveFailed.again").click();
     await app.editor.expectSaved();
     expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(`${"Mine. ".repeat(5_000)}${SOUL}`);
   } finally {

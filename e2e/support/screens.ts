@@ -128,7 +128,7 @@ export const SCREENS: readonly Screen[] = [
       await app.openFile("SOUL.md");
       await app.editor.typeAtStart("SOUL.md", "Mine. ");
       await writeFile(join(dir, "SOUL.md"), `Theirs. ${SMALL_WORKSPACE["SOUL.md"]}`);
-      await app.button("editor:conflict.compare").waitFor();
+      await app.editor.button("editor:conflict.compare").waitFor();
       return app;
     },
   },
@@ -139,7 +139,7 @@ export const SCREENS: readonly Screen[] = [
       await app.openFile("SOUL.md");
       await app.editor.typeAtStart("SOUL.md", "Mine. ");
       await writeFile(join(dir, "SOUL.md"), `Theirs. ${SMALL_WORKSPACE["SOUL.md"]}`);
-      await app.button("editor:conflict.compare").click();
+      await app.editor.button("editor:conflict.compare").click();
       await app.dialog.waitFor();
       return app;
     },
