@@ -35,6 +35,13 @@ const WORDS: Readonly<Record<DiagnosticCode, (params: Params) => string>> = {
   "config-limit-ignored": (p) => `${p.key} is ${p.value}, which the runtime ignores; it uses ${p.used}`,
   "hook-entry-malformed": (p) => `a hook left an entry the runtime cannot use (${p.problem})`,
   "hook-failed": (p) => `the hook for ${p.event} failed: ${p.message}`,
+  "name-twins": (p) => `${p.other} is there too: names match in any case, so only ${p.used} counts; keep one`,
+  "rules-refused": (p) => `rules.md has ${p.errors} errors and does not take effect, so no session starts (${p.first})`,
+  "skill-same-name": (p) => `${p.used} has the name ${p.name} too, and only one of the two is sent`,
+  "skill-unnamed": (p) => `no usable name in the block at the start; the folder's name counts (${p.name})`,
+  "skill-overridden": (p) => `${p.used} stands in place of this skill (${p.name})`,
+  "bootstrap-pending": () => "runs once when the first session starts; it is never in the prompt",
+  "shard-undated": () => "the name is no date, so the shard is recalled without one",
   "workspace-missing": (p) => `there is no readable folder at ${p.path}`,
 };
 

@@ -1,19 +1,22 @@
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import type { DetectedDialect } from "#shared/dialects/detect.ts";
 import type { DialectId } from "#shared/dialects/dialect.ts";
+import { findDialect } from "#shared/dialects/find-dialect.ts";
 import type { WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
+import { assembleSession } from "#shared/lifecycle/assemble-session.ts";
 import { findProblems } from "#shared/problems/find-problems.ts";
-import { assemble } from "#shared/prompt/assemble.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import type { ConfigState } from "#shared/rpc/contract.ts";
 import type { Session } from "#shared/sessions/session.ts";
 import { parseSession } from "#shared/sessions/session-key.ts";
+import { readLayeredFiles, readLayeredSigns } from "../services/layered-files.ts";
 import { createNodeDisk } from "../services/node-disk.ts";
 import type { RuntimeDetector } from "../services/runtime-detector.ts";
 import type { SettingsStore } from "../services/settings-store.ts";
 import { readWorkspaceSnapshot } from "../services/snapshot-reader.ts";
 import { chooseDialect } from "./choose-dialect.ts";
+import { skillFoldersOf } from "./skill-folders.ts";
 
 /** What the prompt of a folder on disk depends on. */
 export interface PromptAtRestOptions {
@@ -42,16 +45,22 @@ export interface PromptAtRest {
 /** Reads a workspace folder and assembles its prompt; a missing folder is a diagnostic, not an error. */
 export async function assembleAtRest(options: PromptAtRestOptions): Promise<PromptAtRest> {
   const { workspaceDir, config, session, hooks, home } = options;
-  const snapshot = await readWorkspaceSnapshot({ disk: createNodeDisk(), workspaceDir });
+  const disk = createNodeDisk();
+  const bare = await readWorkspaceSnapshot({ disk, workspaceDir });
   const { settings, runtimes } = options;
   const detected = await chooseDialect({
-    snapshot,
+    snapshot: bare,
     config,
     wanted: options.dialect,
+    layered: await readLayeredSigns(workspaceDir),
     ...(settings === undefined ? {} : { settings }),
     ...(runtimes === undefined ? {} : { runtimes }),
   });
-  const prompt = assemble({
+  const isLayered = findDialect(detected.id)?.layered !== undefined && bare.workspaceKind === "directory";
+  const skillFolders = await skillFoldersOf({ home, runtimes });
+  const layers = isLayered ? (await readLayeredFiles({ disk, workspaceDir, skillFolders })).files : [];
+  const snapshot = { ...bare, files: [...bare.files, ...layers] };
+  const prompt = assembleSession({
     snapshot,
     dialect: detected.id,
     session,

@@ -10,6 +10,8 @@ const REASONS = [
   "shape-early",
   "shape-late",
   "default-version",
+  "rules-file",
+  "private-folder",
 ] as const;
 
 /** Sentences why a version was chosen and, where its rules were not compared with the real thing, what stands in. */

@@ -5,6 +5,7 @@ import { dialectIdOf, findDialect } from "./find-dialect.ts";
 import { OPENCLAW_2026_1 } from "./openclaw-2026-1.ts";
 import { OPENCLAW_2026_9 } from "./openclaw-2026-9.ts";
 import { compareVersions, matchVersion, parseVersion, type VersionMatch } from "./runtime-version.ts";
+import { UPCLAW } from "./upclaw.ts";
 
 /** Why a version is taken; each is a key of a sentence in the renderer's catalogue. */
 export type DialectReason =
@@ -15,7 +16,9 @@ export type DialectReason =
   | "installed-newer"
   | "shape-early"
   | "shape-late"
-  | "default-version";
+  | "default-version"
+  | "rules-file"
+  | "private-folder";
 
 /** A version and why it was chosen. */
 export interface DetectedDialect {
@@ -37,6 +40,13 @@ export interface InstalledRuntime {
   readonly path: string;
 }
 
+/** What only a layered runtime has: a rules file, or a private folder with a well-known file. Names as on disk. */
+export interface LayeredSigns {
+  readonly rulesFile?: string;
+  /** Workspace-relative. */
+  readonly privateFolder?: string;
+}
+
 /** What a version can be told from. */
 export interface RuntimeFacts {
   readonly snapshot: WorkspaceSnapshot;
@@ -44,6 +54,7 @@ export interface RuntimeFacts {
   readonly config?: unknown;
   /** In the order in which a command line would find them. */
   readonly installed?: readonly InstalledRuntime[];
+  readonly layered?: LayeredSigns;
   /** The user's word for this prompt. */
   readonly wanted?: DialectId | "auto" | undefined;
   /** The user's word for this workspace, kept from an earlier time. */
@@ -57,12 +68,12 @@ const VERSION_KEYS = [
 ] as const;
 const LATE_FILES = ["AGENTS.md", "SOUL.md", "IDENTITY.md", "USER.md"];
 
-/** Version for a workspace: the user's word, the runtime's note in its config, the package installed, the files there. */
+/** Version for a workspace: the user's word, files that only UpClaw reads, the runtime's note in its config, the package installed, the files there. */
 export function detectDialect(facts: RuntimeFacts): DetectedDialect {
   const { wanted = "auto", remembered } = facts;
   if (wanted !== "auto") return named(wanted, "chosen");
   if (remembered !== undefined && findDialect(remembered) !== undefined) return named(remembered, "remembered");
-  return detectRuntime(facts) ?? fromShape(facts.snapshot);
+  return fromLayers(facts.layered ?? {}) ?? detectRuntime(facts) ?? fromShape(facts.snapshot);
 }
 
 function named(id: DialectId, reason: "chosen" | "remembered"): DetectedDialect {
@@ -116,6 +127,20 @@ function guessed(
     reason,
     reasonParams: { ...paramsOf(dialect), ...params },
     confidence: dialect.confidence,
+  };
+}
+
+/** No version of OpenClaw reads rules.md or private folders, whatever is installed. */
+function fromLayers({ rulesFile, privateFolder }: LayeredSigns): DetectedDialect | undefined {
+  const path = rulesFile ?? privateFolder;
+  if (path === undefined) return undefined;
+  const reason = rulesFile === undefined ? "private-folder" : "rules-file";
+  return {
+    id: UPCLAW.id,
+    detected: true,
+    reason,
+    reasonParams: { ...paramsOf(UPCLAW), path },
+    confidence: UPCLAW.confidence,
   };
 }
 

@@ -63,13 +63,13 @@ describe("dialects", () => {
     expect(findDialect(id)).toBe(findDialect(id));
   });
 
-  it.each(["openclaw-latest", "openclaw-", "upclaw", "2026.1.30", ""])("[Q3] %j is no version", (id) => {
+  it.each(["openclaw-latest", "openclaw-", "upclaw-0", "2026.1.30", ""])("[Q3] %j is no version", (id) => {
     expect(findDialect(id)).toBeUndefined();
   });
 
-  it("[Q3] offers every row, newest first", () => {
+  it("[Q3] [Z1] offers every row, newest first, then UpClaw", () => {
     const offered = availableDialects();
-    expect(offered.length).toBe(VERSION_TABLE.length);
+    expect(offered.length).toBe(VERSION_TABLE.length + 1);
     expect(offered[0]).toEqual({ id: "openclaw-2026.9.6", label: "OpenClaw 2026.9.6", confidence: "exact" });
     expect(offered.every(({ id }) => findDialect(id)?.id === id)).toBe(true);
   });

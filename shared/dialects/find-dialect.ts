@@ -3,6 +3,7 @@ import { OPENCLAW_2026_1 } from "./openclaw-2026-1.ts";
 import { OPENCLAW_2026_9 } from "./openclaw-2026-9.ts";
 import { matchVersion, parseVersion } from "./runtime-version.ts";
 import { tableDialect } from "./table-dialect.ts";
+import { UPCLAW } from "./upclaw.ts";
 import { VERSION_TABLE } from "./version-table.ts";
 
 /** A version that can be chosen. */
@@ -17,10 +18,11 @@ const PREFIX = "openclaw-";
 const found = new Map<string, Dialect>([
   [OPENCLAW_2026_1.id, OPENCLAW_2026_1],
   [OPENCLAW_2026_9.id, OPENCLAW_2026_9],
+  [UPCLAW.id, UPCLAW],
 ]);
 
-/** Short names of the versions first known. */
-export const SHORT_DIALECT_IDS: readonly DialectId[] = [OPENCLAW_2026_1.id, OPENCLAW_2026_9.id];
+/** Short names of the versions first known, and UpClaw. */
+export const SHORT_DIALECT_IDS: readonly DialectId[] = [OPENCLAW_2026_1.id, OPENCLAW_2026_9.id, UPCLAW.id];
 
 /**
  * Rules for an id: a short name or `openclaw-YYYY.M.P`, which gets those of the nearest known version that is not newer.
@@ -48,11 +50,14 @@ export function dialectIdOf(version: string): DialectId {
   return `openclaw-${version}`;
 }
 
-/** Every version of the table, newest first. */
+/** Every version of the table, newest first, and UpClaw behind them. */
 export function availableDialects(): readonly AvailableDialect[] {
-  return VERSION_TABLE.toReversed().map(({ version, isVerified }) => ({
-    id: dialectIdOf(version),
-    label: `OpenClaw ${version}`,
-    confidence: isVerified ? "exact" : "best-knowledge",
-  }));
+  const versions = VERSION_TABLE.toReversed().map(
+    ({ version, isVerified }): AvailableDialect => ({
+      id: dialectIdOf(version),
+      label: `OpenClaw ${version}`,
+      confidence: isVerified ? "exact" : "best-knowledge",
+    }),
+  );
+  return [...versions, { id: UPCLAW.id, label: "UpClaw", confidence: UPCLAW.confidence }];
 }

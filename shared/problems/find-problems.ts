@@ -1,5 +1,6 @@
 import { DIAGNOSTIC_CODES, type DiagnosticCode, type Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { findDialect } from "../dialects/find-dialect.ts";
 import { BOOTSTRAP_FILES } from "../files/bootstrap-files.ts";
 import { parseFrontMatter } from "../files/front-matter.ts";
 import { readIdentity } from "../files/identity.ts";
@@ -32,7 +33,9 @@ const SEVERITY_ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 
 /** Every problem of a workspace, worst first, then in load order: those of the prompt and those of the files themselves. */
 export function findProblems(sources: ProblemSources): readonly Diagnostic[] {
   const { snapshot, prompt, config } = sources;
-  const misnamed = BOOTSTRAP_FILES.flatMap(({ name }) => wrongCaseProblems(name, sources));
+  // Layered runtimes take names in any case.
+  const isLayered = findDialect(prompt.dialect)?.layered !== undefined;
+  const misnamed = isLayered ? [] : BOOTSTRAP_FILES.flatMap(({ name }) => wrongCaseProblems(name, sources));
   const names = misnamed.map(({ params }) => params.name);
   const found = [
     ...configProblems(config),

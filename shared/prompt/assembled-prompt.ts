@@ -53,6 +53,8 @@ export interface FileReport {
   readonly injectedChars: number;
   readonly truncated: boolean;
   readonly causes: readonly CutCause[];
+  /** Where the body begins behind front matter that the runtime leaves out, UTF-16 code units. */
+  readonly bodyStart?: number;
   /** The limit that applied to this file, UTF-16 code units. */
   readonly limit?: number;
   /** Parts of the file's own text that the agent sees, UTF-16 code units, ascending. */

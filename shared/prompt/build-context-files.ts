@@ -1,7 +1,7 @@
 import type { Dialect, LimitRules } from "../dialects/dialect.ts";
 import type { FileReason } from "../files/file-reason.ts";
 import { baseName } from "../files/path-names.ts";
-import { mergeRanges } from "../text/span.ts";
+import { mergeRanges, type TextRange } from "../text/span.ts";
 import { wellFormedSlice } from "../text/well-formed-slice.ts";
 import { cutFile } from "../truncation/cut-file.ts";
 import { clipPieces } from "../truncation/cut-pieces.ts";
@@ -39,7 +39,7 @@ export function buildBootstrapContextFiles(
   let isSpent = false;
   let hasSoul = false;
   const items = entries.map((entry): ContextItem => {
-    const limit = fileLimit(entry.file.name, limits);
+    const limit = entry.origin?.layered?.isSummary ? Number.MAX_SAFE_INTEGER : fileLimit(entry.file.name, limits);
     if (entry.malformed !== undefined) return { entry, outcome: "malformed", limit, causes: [] };
     isSpent ||= rest <= 0;
     if (!isSpent && !entry.file.missing && rest < limits.leastRest) {
@@ -80,7 +80,7 @@ function buildItem(entry: BootstrapEntry, budget: ItemBudget): ContextItem {
   }
   const content = file.content ?? "";
   const found = cutFile({ text: content, name: file.name, limit: applied, rule: dialect.cut });
-  const cut = clampCut(isRefusal(entry) ? asRefusal(found) : found, rest);
+  const cut = clampCut(asOrigin(found, entry), rest);
   const causes = cut.truncated ? causesOf(entry, { limit, rest }) : [];
   if (cut.text === "") return { entry, outcome: "empty", cut, limit, causes };
   return { entry, outcome: "content", text: cut.text, cut, limit, causes };
@@ -138,8 +138,27 @@ function isRefusal(entry: BootstrapEntry): boolean {
   return entry.origin?.status === "unreadable" && !entry.fromHook;
 }
 
-function asRefusal(cut: CutResult): CutResult {
-  const pieces = cut.pieces.map(({ text }): CutPiece => ({ kind: "unreadable", text }));
+/** The cut with places of the file itself: text of the runtime has none, a body stands behind its front matter. */
+function asOrigin(cut: CutResult, entry: BootstrapEntry): CutResult {
+  if (entry.fromHook) return cut;
+  if (isRefusal(entry)) return asRuntimeText(cut, "unreadable");
+  const { bodyStart = 0, isSummary = false } = entry.origin?.layered ?? {};
+  if (isSummary) return asRuntimeText(cut, "digest");
+  if (bodyStart === 0) return cut;
+  const move = ({ start, end }: TextRange): TextRange => ({ start: start + bodyStart, end: end + bodyStart });
+  return {
+    ...cut,
+    pieces: cut.pieces.map((piece) => ({
+      ...piece,
+      ...(piece.source === undefined ? {} : { source: move(piece.source) }),
+      ...(piece.omitted === undefined ? {} : { omitted: move(piece.omitted) }),
+    })),
+    keptRanges: cut.keptRanges.map(move),
+  };
+}
+
+function asRuntimeText(cut: CutResult, kind: CutPiece["kind"]): CutResult {
+  const pieces = cut.pieces.map(({ text }): CutPiece => ({ kind, text }));
   return { ...cut, pieces, keptRanges: [] };
 }
 

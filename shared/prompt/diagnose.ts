@@ -6,6 +6,7 @@ import { gapsBetween } from "../text/span.ts";
 import type { FileReport } from "./assembled-prompt.ts";
 import type { BootstrapRun, ResolvedBootstrapFiles } from "./bootstrap-chain.ts";
 import type { ContextItem } from "./build-context-files.ts";
+import { layeredProblems } from "./diagnose-layers.ts";
 import type { LoadedFile } from "./load-bootstrap-files.ts";
 
 /** Share of the limit from which a file counts as near it (the runtime's own budget report uses the same). */
@@ -31,6 +32,7 @@ export function diagnoseRun(finished: DiagnosedRun): readonly Diagnostic[] {
     ...finished.resolved.loaded.flatMap((file) => readProblems(file, finished)),
     ...finished.reports.flatMap(sizeProblems),
     ...twinProblems(finished.reports),
+    ...(finished.run.dialect.layered === undefined ? [] : layeredProblems(finished.run)),
   ];
 }
 
@@ -94,7 +96,8 @@ function sizeProblems(report: FileReport): readonly Diagnostic[] {
     if (rawChars < limit * NEAR_LIMIT) return [];
     return [problem("file-near-limit", { ...at, params: { name, rawChars, limit } })];
   }
-  const hidden = gapsBetween(report.keptRanges, rawChars);
+  const bodyEnd = rawChars + (report.bodyStart ?? 0);
+  const hidden = gapsBetween(report.keptRanges, bodyEnd).filter((gap) => gap.end > (report.bodyStart ?? 0));
   const range = hidden[0];
   const hiddenChars = hidden.reduce((sum, gap) => sum + gap.end - gap.start, 0);
   return [

@@ -41,9 +41,12 @@ export function reportFiles(
   return { files, indexOf };
 }
 
+const OTHER_LAYERS: Readonly<Record<string, LayerId>> = { "rules.md": "rules", "skill.md": "tools" };
+
 /** Layer a header belongs to: that of the well-known file of the same base name. */
 export function layerOfName(name: string): LayerId | undefined {
-  return bootstrapFileRole(baseName(name.trim()))?.layer;
+  const base = baseName(name.trim());
+  return bootstrapFileRole(base)?.layer ?? OTHER_LAYERS[base.toLowerCase()];
 }
 
 type MutableReport = { -readonly [Key in keyof FileReport]: FileReport[Key] };
@@ -68,6 +71,8 @@ function reportItem(item: ContextItem): FileReport {
   const report = blankReport(file.name, file.path);
   if (origin !== undefined) report.relPath = origin.relPath;
   report.fromHook = fromHook;
+  const bodyStart = origin?.layered?.bodyStart ?? 0;
+  if (bodyStart > 0 && !fromHook) report.bodyStart = bodyStart;
   report.injectedChars = text?.length ?? 0;
   switch (outcome) {
     case "malformed":
@@ -101,7 +106,7 @@ function reportItem(item: ContextItem): FileReport {
       break;
     case "content":
       report.status = "loaded";
-      report.limit = item.limit;
+      if (!origin?.layered?.isSummary) report.limit = item.limit;
       report.causes = item.causes;
       if (cut !== undefined) addCut(report, cut);
       if (origin?.status === "unreadable" && !fromHook) {

@@ -18,6 +18,18 @@ export interface LoadedFile {
   readonly hangs: boolean;
   /** What the host knows about the path. */
   readonly facts: SnapshotFile;
+  /** Layered runtimes only. */
+  readonly layered?: LayeredFacts;
+}
+
+/** What a layered runtime does with a file beside reading it. */
+export interface LayeredFacts {
+  /** Behind the name in the section's header. */
+  readonly headerNote?: string;
+  /** Where the body begins behind front matter that is left out, UTF-16 code units. */
+  readonly bodyStart: number;
+  /** The runtime's own text about the file, without a header and never cut. */
+  readonly isSummary?: true;
 }
 
 /** Reads the well-known files of a snapshot in load order, as the runtime's `loadWorkspaceBootstrapFiles` does. */
@@ -50,7 +62,8 @@ export function loadWorkspaceBootstrapFiles(snapshot: WorkspaceSnapshot, dialect
   return [...loaded, ...retiredFiles(snapshot, dialect)];
 }
 
-function fromOutcome(
+/** What the runtime lists for a file it looked at. */
+export function fromOutcome(
   outcome: ReadOutcome,
   file: { readonly rule: DialectFile; readonly facts: SnapshotFile },
 ): LoadedFile {
@@ -118,7 +131,8 @@ function isSameFile(a: SnapshotFile, b: SnapshotFile, snapshot: WorkspaceSnapsho
   return left === right || (snapshot.caseInsensitive && left.toLowerCase() === right.toLowerCase());
 }
 
-function absentFile(snapshot: WorkspaceSnapshot, name: string): SnapshotFile {
+/** Facts of a file that the snapshot does not have. */
+export function absentFile(snapshot: WorkspaceSnapshot, name: string): SnapshotFile {
   const style = pathStyleOf(snapshot.workspaceDir);
   return { relPath: name, path: joinPath(style, snapshot.workspaceDir, name), kind: "absent" };
 }

@@ -51,6 +51,8 @@ export const files = {
     "shape-late": "The folder holds what versions from 2026.8 on make, and nothing that only older ones made.",
     "default-version":
       "Soulscope found no OpenClaw here, so the preview follows the rules that look at the most files.",
+    "rules-file": "The folder holds {{path}}, which only UpClaw reads.",
+    "private-folder": "The folder {{path}} holds an agent’s private files, which only UpClaw reads.",
     other: "Soulscope chose this version from what it found in the folder.",
   },
   dialectMatches: {
@@ -79,6 +81,9 @@ export const files = {
     retired: "This version does not read it any more.",
     "bootstrap-completed": "The first day is over, so it is not sent.",
     "context-mode": "The context setting leaves it out.",
+    "acts-later": "It is never in the prompt; it acts at another stage ({{detail}}).",
+    "rules-compiled":
+      "It is compiled into rules that are checked at every stage. The agent gets a short summary of them.",
     "malformed-hook-entry": "A hook returned something that is not a file.",
     "text-not-loaded": "The file is too large to be shown here.",
   },
@@ -126,6 +131,34 @@ export const files = {
     "bootstrap-recreated": {
       title: "The first-day list came back",
       help: "The first day is over, so the agent does not get it. Something made it again; it can go.",
+    },
+    "name-twins": {
+      title: "{{used}} is there in two spellings",
+      help: "{{other}} stands beside it. Names match in any case here, so only one of the two counts. Keep one.",
+    },
+    "rules-refused": {
+      title: "The rules do not take effect",
+      help: "rules.md holds {{errors, number}} errors, the first of them: {{first}}. Without rules that hold, no session starts.",
+    },
+    "skill-same-name": {
+      title: "Two skills are called {{name}}",
+      help: "{{used}} has the same name, so only that one is sent. Give one of them another name.",
+    },
+    "skill-unnamed": {
+      title: "A skill has no name of its own",
+      help: "The block at the start of {{file}} gives no usable name, so the folder’s name counts: {{name}}.",
+    },
+    "skill-overridden": {
+      title: "The skill {{name}} is replaced",
+      help: "{{used}} is closer to the agent and stands in its place.",
+    },
+    "bootstrap-pending": {
+      title: "The first-day list is waiting",
+      help: "It runs once when the first session starts. It is never in the prompt, and Soulscope never deletes it.",
+    },
+    "shard-undated": {
+      title: "{{name}} is not named by a date",
+      help: "It can be recalled, but not by its day. Daily memory is called like 2026-01-30.md.",
     },
     "front-matter-broken": {
       title: "The block at the start of {{name}} can’t be read",

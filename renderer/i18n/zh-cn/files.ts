@@ -52,6 +52,8 @@ export const files: Translated<typeof en> = {
     "shape-early": "文件夹里有 {{file}}，它由 2026.8 之前的版本创建。",
     "shape-late": "文件夹里正好是 2026.8 起的版本会创建的文件，没有只属于旧版本的文件。",
     "default-version": "Soulscope 在这里没有找到 OpenClaw，预览按查看文件最多的版本的规则生成。",
+    "rules-file": "文件夹里有 {{path}}，只有 UpClaw 读取它。",
+    "private-folder": "{{path}} 里是某个 Agent 的私有文件，只有 UpClaw 读取它们。",
     other: "Soulscope 根据文件夹里的内容选了这个版本。",
   },
   dialectMatches: {
@@ -79,6 +81,8 @@ export const files: Translated<typeof en> = {
     "not-in-this-version": "这个版本不读取它。",
     retired: "这个版本不再读取它。",
     "bootstrap-completed": "首日已过，不再发送。",
+    "acts-later": "它从不进入提示词，只在其他阶段起作用（{{detail}}）。",
+    "rules-compiled": "它被编译成规则，每个阶段都会检查。Agent 只收到一段摘要。",
     "context-mode": "按上下文设置，不发送它。",
     "malformed-hook-entry": "有个钩子返回的不是文件。",
     "text-not-loaded": "文件太大，这里无法显示。",
@@ -124,6 +128,34 @@ export const files: Translated<typeof en> = {
     "bootstrap-recreated": {
       title: "首日清单又出现了",
       help: "首日已过，代理收不到它。有程序又建了一份，可以移走。",
+    },
+    "name-twins": {
+      title: "{{used}} 有两种写法",
+      help: "旁边还有 {{other}}。这里不区分大小写，两者只有一个生效。只留一个。",
+    },
+    "rules-refused": {
+      title: "规则没有生效",
+      help: "rules.md 有 {{errors, number}} 处错误，第一处：{{first}}。没有可用的规则，会话不会开始。",
+    },
+    "skill-same-name": {
+      title: "有两个技能都叫 {{name}}",
+      help: "{{used}} 也用这个名字，只发送那一个。给其中一个换个名字。",
+    },
+    "skill-unnamed": {
+      title: "有个技能没有自己的名字",
+      help: "{{file}} 开头的信息块没有可用的名字，于是用文件夹名：{{name}}。",
+    },
+    "skill-overridden": {
+      title: "技能 {{name}} 被替换",
+      help: "{{used}} 离 Agent 更近，由它代替。",
+    },
+    "bootstrap-pending": {
+      title: "首日清单等待执行",
+      help: "第一次会话开始时执行一次。它从不进入提示词，Soulscope 也从不删除它。",
+    },
+    "shard-undated": {
+      title: "{{name}} 的名字不是日期",
+      help: "它仍可被召回，但不能按日期筛选。每日记忆的名字形如 2026-01-30.md。",
     },
     "front-matter-broken": {
       title: "{{name}} 开头的信息块读不懂",
