@@ -68,6 +68,8 @@ export interface HeadTailShares {
 /** Shares of the limit that a cut AGENTS.md gives to its parts. */
 export interface PolicyShares extends HeadTailShares {
   readonly digest: number;
+  /** What the digest picks: single lines by English words, or also Chinese ones and each with the prose above it. */
+  readonly picks: "lines" | "lines-with-prose";
 }
 
 /** Limits that apply to a run, UTF-16 code units; `ignored` are settings this version does not take. */

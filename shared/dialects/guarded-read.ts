@@ -37,7 +37,7 @@ function guardedOutcome(file: SnapshotFile, snapshot: WorkspaceSnapshot, reading
   } else if (file.link !== undefined) return refused("symlink path component not allowed");
   switch (file.kind) {
     case "absent":
-      return file.link === undefined ? { kind: "absent", reason: "not-found" } : absentLink(file);
+      return file.link === undefined ? { kind: "absent", reason: "not-found" } : refused("no target");
     case "error":
       return refused(errorWords(file));
     case "fifo":

@@ -203,7 +203,7 @@ function unknownSettings(rules: VersionRules): readonly string[] {
 
 function cutOf({ cut, shares, digest, wholePairs }: VersionRules): CutRule {
   if (cut === "head-tail") return { kind: cut, shares };
-  return { kind: cut, shares, agents: digest ? AGENTS_SHARES : null, wholePairs };
+  return { kind: cut, shares, agents: digest === "none" ? null : { ...AGENTS_SHARES, picks: digest }, wholePairs };
 }
 
 function sectionOf(rules: VersionRules): ProjectContextText {

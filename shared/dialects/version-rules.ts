@@ -1,4 +1,4 @@
-import type { HeadTailShares } from "./dialect.ts";
+import type { HeadTailShares, PolicyShares } from "./dialect.ts";
 
 /** Everything in which versions of OpenClaw differ, as data; one row of the table holds what a version changed. */
 export interface VersionRules {
@@ -37,8 +37,8 @@ export interface VersionRules {
   /** Whether the marker comes on top of the limit (`head-tail`) or within it (`budgeted`). */
   readonly cut: "head-tail" | "budgeted";
   readonly shares: HeadTailShares;
-  /** Whether a cut AGENTS.md keeps a digest of its policy lines. */
-  readonly digest: boolean;
+  /** What a cut AGENTS.md repeats of its policy lines. */
+  readonly digest: "none" | PolicyShares["picks"];
   /** Whether a cut never splits a surrogate pair. */
   readonly wholePairs: boolean;
   readonly header: "name" | "path";

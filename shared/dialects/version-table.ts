@@ -22,7 +22,7 @@ const FIRST: VersionRules = {
   limitsPerAgent: false,
   cut: "head-tail",
   shares: { head: 0.7, tail: 0.2 },
-  digest: false,
+  digest: "none",
   wholePairs: false,
   header: "name",
   entryPaths: "any",
@@ -113,6 +113,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
       memoryLine:
         "MEMORY.md: durable user preferences and behavior guidance. Keep following it throughout the session unless higher-priority instructions override.",
       folders: "beside-or-named",
+      limitsPerAgent: true,
     },
   },
   {
@@ -120,8 +121,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
     isVerified: false,
     changes: {
       subagentFiles: ["AGENTS.md", "TOOLS.md"],
-      digest: true,
-      limitsPerAgent: true,
+      digest: "lines",
       contextInjection: "agent",
       setUpEndsBootstrap: true,
       entryHome: true,
@@ -170,7 +170,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   },
   { version: "2026.8.2", isVerified: false, changes: {} },
   { version: "2026.9.1", isVerified: false, changes: {} },
-  { version: "2026.9.6", isVerified: true, changes: {} },
+  { version: "2026.9.6", isVerified: true, changes: { digest: "lines-with-prose" } },
 ];
 
 /** Rules of each row of the table, with the changes of all rows up to it. */

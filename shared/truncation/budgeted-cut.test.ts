@@ -6,7 +6,7 @@ import { cutWithDigest } from "./policy-cut.ts";
 import { digestCandidates, selectDigest } from "./policy-digest.ts";
 
 const shares = { head: 0.75, tail: 0.25 };
-const agents = { head: 0.45, digest: 0.35, tail: 0.15 };
+const agents = { head: 0.45, digest: 0.35, tail: 0.15, picks: "lines-with-prose" } as const;
 const prose = fc.constantFrom("plain words here", "- must do this", "# Title", "```", "", "😀😀😀", "never 字", "\r");
 const text = fc.array(prose, { maxLength: 40 }).map((lines) => lines.join("\n"));
 
@@ -46,7 +46,7 @@ describe("policy cut", () => {
 
   it("[C7] joins a rule with the prose above it, not across a fence or an empty line", () => {
     const lines = "intro\n- one\nlost\n\n- two\nlost\n```\n- three\nplain";
-    expect(digestCandidates(lines, true).map((candidate) => candidate.text)).toEqual([
+    expect(digestCandidates(lines, "lines-with-prose").map((candidate) => candidate.text)).toEqual([
       "intro\n- one",
       "- two",
       "- three",
@@ -54,7 +54,7 @@ describe("policy cut", () => {
   });
 
   it("[C7] takes strict lines first and prints in document order", () => {
-    const candidates = digestCandidates("- aaa\n- bbb\n- must c", true);
+    const candidates = digestCandidates("- aaa\n- bbb\n- must c", "lines");
     const { selected, chars, omitted } = selectDigest(candidates, 14);
     expect([selected.map((line) => line.text), chars, omitted]).toEqual([["- aaa", "- must c"], 14, 1]);
   });

@@ -25,7 +25,7 @@ export function cutWithDigest(
   const trimmed = text.trimEnd();
   if (trimmed.length <= limit) return uncut(trimmed);
   let digestBudget = Math.floor(limit * shares.digest);
-  const candidates = digestBudget > 0 ? digestCandidates(trimmed, wholePairs) : [];
+  const candidates = digestBudget > 0 ? digestCandidates(trimmed, shares.picks) : [];
   let shape: PolicyShape = {
     head: Math.floor(limit * shares.head),
     tail: Math.floor(limit * shares.tail),

@@ -1,5 +1,6 @@
+import type { PolicyShares } from "../dialects/dialect.ts";
 import type { TextRange } from "../text/span.ts";
-import { plainSlice, wellFormedSlice } from "../text/well-formed-slice.ts";
+import { wellFormedSlice } from "../text/well-formed-slice.ts";
 
 /** A line of a cut AGENTS.md that may be repeated, with the prose line it belongs to. */
 export interface DigestCandidate {
@@ -26,26 +27,31 @@ const POLICY = new RegExp(
   `\\b(?:${WORDS_IN_BOTH}|owner|test|validation|command|commit|push|github|pr)\\b|(?:${SIGNS_IN_BOTH}|必須|務必|一律|紅線)`,
   "iu",
 );
+const PLAIN_STRICT = new RegExp(`\\b(?:${WORDS_IN_BOTH})\\b`, "iu");
+const PLAIN_POLICY = new RegExp(`\\b(?:${WORDS_IN_BOTH}|owner|test|validation|command|commit|push|github|pr)\\b`, "iu");
 const HEADING_OR_ITEM = /^(?:#{1,6}|\s*[-*+]|\s*\d+[.)])\s+\S/u;
 const FENCE = /^\s*(?:`{3,}|~{3,})/u;
 
 /** Lines of a text that count as policy, in order; fences and empty lines part a line from the prose above it. */
-export function digestCandidates(text: string, wholePairs: boolean): readonly DigestCandidate[] {
+export function digestCandidates(text: string, picks: PolicyShares["picks"]): readonly DigestCandidate[] {
+  const withProse = picks === "lines-with-prose";
+  const policy = withProse ? POLICY : PLAIN_POLICY;
+  const strict = withProse ? STRICT : PLAIN_STRICT;
   const candidates: DigestCandidate[] = [];
   let prose: { readonly text: string; readonly start: number } | undefined;
   let start = 0;
   for (const sourceLine of text.split("\n")) {
     const end = start + sourceLine.length;
-    const line = tidyLine(sourceLine, wholePairs);
+    const line = tidyLine(sourceLine);
     if (line === "" || FENCE.test(line)) prose = undefined;
-    else if (HEADING_OR_ITEM.test(line) || POLICY.test(line)) {
+    else if (HEADING_OR_ITEM.test(line) || policy.test(line)) {
       candidates.push({
         text: prose === undefined ? line : `${prose.text}\n${line}`,
-        isStrict: STRICT.test(line),
+        isStrict: strict.test(line),
         source: { start: prose?.start ?? start, end },
       });
       prose = undefined;
-    } else prose = { text: line, start };
+    } else if (withProse) prose = { text: line, start };
     start = end + 1;
   }
   return candidates;
@@ -67,9 +73,7 @@ export function selectDigest(candidates: readonly DigestCandidate[], budget: num
   return { selected: candidates.filter((one) => taken.has(one)), chars, omitted: candidates.length - taken.size };
 }
 
-function tidyLine(line: string, wholePairs: boolean): string {
+function tidyLine(line: string): string {
   const tidy = line.trim().replace(/\s+/gu, " ");
-  if (tidy.length <= LONGEST_LINE) return tidy;
-  const slice = wholePairs ? wellFormedSlice : plainSlice;
-  return `${slice(tidy, 0, LONGEST_LINE - 1).text}…`;
+  return tidy.length <= LONGEST_LINE ? tidy : `${wellFormedSlice(tidy, 0, LONGEST_LINE - 1).text}…`;
 }
