@@ -53,7 +53,14 @@ function chat({ chatType }) {
 /** Fields in which two answers differ, with both values. */
 export function differences(ours, theirs) {
   if (theirs.threw !== undefined) return [{ field: "threw", theirs: theirs.threw }];
+  // JSON leaves out what a hook did not give; our list says "undefined" there.
+  const bootstrapFiles = theirs.bootstrapFiles.map((file) => ({
+    ...file,
+    name: String(file.name),
+    path: String(file.path),
+  }));
+  const answer = { ...theirs, bootstrapFiles };
   return ["bootstrapFiles", "contextFiles", "warnings", "projectContext"].flatMap((field) =>
-    isDeepStrictEqual(ours[field], theirs[field]) ? [] : [{ field, ours: ours[field], theirs: theirs[field] }],
+    isDeepStrictEqual(ours[field], answer[field]) ? [] : [{ field, ours: ours[field], theirs: answer[field] }],
   );
 }

@@ -13,8 +13,6 @@ const ANYWHERE = [
   "prepareContextFilesForPrompt",
   "filterProjectScopedCuratedContextFiles",
   "prepareEmbeddedAttemptBootstrap",
-  "resolveWorkspaceBootstrapStatus",
-  "buildBootstrapPromptWarningNotice",
 ];
 
 /** Functions by name, as a map from the URL of a file to the names it defines. */
