@@ -22,7 +22,10 @@ export function checkFile(rules: readonly Rule[], report: RuleReport): void {
     const everything =
       value.kind === "tools" && value.entries.some(({ pattern }) => /^\*+$/.test(pattern.name) && !pattern.argument);
     if ((dim === "tools.allow" || dim === "skills.allow") && everything) report.add("R602", rule);
-    if (dim === "tools.default" && value.kind === "word" && value.value === "allow") report.add("R602", rule);
+    const others = dim === "tools.default" && value.kind === "word" && value.value === "allow";
+    // Beside a list it voids the list; without a word on what is denied it denies nothing.
+    const isOpen = ofDimension(rules, "tools.allow").length > 0 || ofDimension(rules, "tools.deny").length === 0;
+    if (others && isOpen) report.add("R602", rule);
   }
 }
 

@@ -58,6 +58,8 @@ const CASES: readonly (readonly [code: string, where: string, text: string, inne
   ["R103", "2:5", "## Input\n  - Id: x\n"],
   ["R103", "3:1", '## Input\n- Block: "abc",\n  "def"\n'],
   ["R103", "2:1", '## Input\n• Block: "abc"\n'],
+  ["R103", "2:1", '## Input\n-Block: "abc"\n'],
+  ["R103", "2:1", "## 输入\n1、拦截：“甲乙”\n"],
   ["R104", "2:1", "---\nrules: 2\n---\n"],
   ["R105", "2:1", "---\nlangauge: en\n---\n"],
   ["R106", "2:3", '## Input\n- Blok: "abc"\n'],
@@ -106,6 +108,7 @@ const CASES: readonly (readonly [code: string, where: string, text: string, inne
   ["R502", "2:3", '## Tests\n- Input "abc" allow\n'],
   ["R504", "4:3", '## Input\n- Block: "abc"\n  - Id: X\n- Block: "def"\n  - Id: x\n'],
   ["R601", "2:3", "## Audit\n- Content: full\n"],
+  ["R602", "2:3", "## Tools\n- Other tools: allow\n"],
   ["R602", "2:3", "## Tools\n- Allow: `*`\n"],
 ];
 

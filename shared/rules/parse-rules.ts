@@ -5,7 +5,15 @@ import type { ParsedOption, ParsedRule, ParsedRules, ParsedTestLine, Spanned } f
 import type { RuleReport } from "./rule-diagnostic.ts";
 import { type SourceLine, sourceLines } from "./source-lines.ts";
 import { placeOf, splitItem, splitOpen, trimSpanned } from "./split-item.ts";
-import { foldWord, lookUpWord, OPEN_WORDS, SECTION_WORDS, type SectionId } from "./vocabulary.ts";
+import {
+  foldWord,
+  lookUpWord,
+  OPEN_WORDS,
+  OPTION_WORDS,
+  SECTION_WORDS,
+  type SectionId,
+  VERB_WORDS,
+} from "./vocabulary.ts";
 
 /** Largest rules file, bytes of UTF-8. */
 const MAX_BYTES = 256 * 1024;
@@ -14,8 +22,11 @@ const MAX_BYTES = 256 * 1024;
 const SECTIONS = Object.entries(SECTION_WORDS) as readonly (readonly [SectionId, readonly string[]])[];
 const BULLET = /^(\s*)(?:[-*+]|\d+[.)])(?=\s|$)/;
 const RULER = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
-/** A line that was meant as a list item and is none: another dash, or no space behind it. */
-const NEAR_ITEM = /^\s*(?:[-+](?![-+])|[•·–—－＋])\s*\S[^:：]*[:：]/u;
+/** Marks people take for a bullet: another dash, a number with another stop, no space behind it. */
+const NEAR_BULLET = /^\s*(?:[-*+•·–—－＊＋]|\d{1,3}\s*[、．。,，:：.)）]|[（(]\d{1,3}[)）]|[①-⑳])\s*/u;
+const ITEM_WORDS: ReadonlySet<string> = new Set(
+  [...Object.values(VERB_WORDS).flat(), ...OPTION_WORDS].flatMap(([, words]) => words),
+);
 
 interface Section {
   readonly id: SectionId | "unknown";
@@ -136,13 +147,21 @@ function createBodyReader(report: RuleReport): BodyReader {
         const words = line.text.slice(mark.length).trimEnd().replace(/\s#+$/, "");
         section = readHeading(trimSpanned({ text: words, start: line.start + mark.length }), report);
         options = undefined;
-      } else if (enforced && (NEAR_ITEM.test(line.text) || (unfinished && line.text.trim() !== ""))) {
+      } else if (enforced && (isNearItem(line) || (unfinished && line.text.trim() !== ""))) {
         report.add("R103", line, { what: line.text.trim(), why: unfinished ? "continued" : "bullet" });
       }
       unfinished = false;
     },
     result: () => ({ rules, tests }),
   };
+}
+
+/** A line that was meant as a list item and is none. */
+function isNearItem(line: SourceLine): boolean {
+  const mark = NEAR_BULLET.exec(line.text)?.[0];
+  if (mark === undefined) return false;
+  const parts = splitItem({ text: line.text.slice(mark.length), start: 0 });
+  return parts !== undefined && ITEM_WORDS.has(foldWord(splitOpen(parts.head).name.text));
 }
 
 function itemOf(line: SourceLine): { readonly indent: number; readonly content: Spanned } | undefined {
