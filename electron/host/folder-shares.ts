@@ -23,7 +23,10 @@ export interface FolderListeners {
 
 /** One client's hold on a folder that several may look at. */
 export interface FolderShare
-  extends Pick<WorkspaceHandle, "current" | "read" | "save" | "changeEntries" | "refresh" | "setFocused"> {
+  extends Pick<
+    WorkspaceHandle,
+    "current" | "read" | "save" | "changeEntries" | "loadLayers" | "refresh" | "setFocused"
+  > {
   /** Why the folder cannot be shown now, or null. */
   problem(): HostError | null;
   /** Gives the hold back; the last one ends the watch. */
@@ -108,6 +111,7 @@ export function createFolderShares(deps: {
         read: handle.read,
         save: handle.save,
         changeEntries: handle.changeEntries,
+        loadLayers: handle.loadLayers,
         refresh: handle.refresh,
         problem,
         setFocused(focused) {

@@ -104,6 +104,10 @@ export function createOpenWorkspaces(deps: {
       workspaceId: id,
       version: showing.version,
       current: share.current(),
+      loadLayers: async (skillFolders) => {
+        await share.loadLayers(skillFolders);
+        return share.current();
+      },
       isOthersDraft: ({ writer }) =>
         inFolder(target.dir).some((other) => other.client !== client && String(other.client.id) === writer),
     });

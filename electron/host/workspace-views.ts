@@ -1,17 +1,19 @@
 import { join } from "node:path";
 import { DEFAULT_AGENT_ID } from "#shared/config/agent-list.ts";
-import { availableDialects } from "#shared/dialects/find-dialect.ts";
+import { availableDialects, findDialect } from "#shared/dialects/find-dialect.ts";
 import { snapshotFile, type WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { UserPlace } from "#shared/files/user-path.ts";
 import type { ConfigState, ExtraFile, WorkspaceView } from "#shared/rpc/contract.ts";
 import { findProfiles } from "../services/agent-finds.ts";
 import type { Draft as KnownDraft } from "../services/draft-journal.ts";
 import type { DurableStore } from "../services/durable-store.ts";
+import { readLayeredSigns, type SkillFolders } from "../services/layered-files.ts";
 import { profileOfEnvironment } from "../services/profile-discovery.ts";
 import { displayPath, type ProfileStore } from "../services/profile-store.ts";
 import type { RuntimeDetector } from "../services/runtime-detector.ts";
 import type { SettingsStore } from "../services/settings-store.ts";
 import { chooseDialect } from "./choose-dialect.ts";
+import { skillFoldersOf } from "./skill-folders.ts";
 
 /** Which workspace, and for whom it is looked at. */
 export interface WorkspaceTarget {
@@ -22,11 +24,19 @@ export interface WorkspaceTarget {
   readonly isSample: boolean;
 }
 
+/** A folder as it is now. */
+interface FolderNow {
+  readonly snapshot: WorkspaceSnapshot;
+  readonly extras: readonly ExtraFile[];
+}
+
 /** Facts that only the caller has. */
 export interface ViewFacts {
   readonly workspaceId: string;
   readonly version: number;
-  readonly current: { readonly snapshot: WorkspaceSnapshot; readonly extras: readonly ExtraFile[] };
+  readonly current: FolderNow;
+  /** Reads the files of a layered runtime, and gives the folder with them. */
+  readonly loadLayers: (skillFolders: SkillFolders) => Promise<FolderNow>;
   /** True for unsaved text of a client that still shows it. */
   readonly isOthersDraft: (draft: KnownDraft) => boolean;
 }
@@ -73,9 +83,15 @@ export function createWorkspaceViews(deps: {
     readConfig,
     async make(target, facts) {
       const { dir, profileId, agentId, isSample } = target;
-      const { snapshot, extras } = facts.current;
+      const { snapshot: bare } = facts.current;
       const config = await readConfig(target);
-      const detected = await chooseDialect({ snapshot, config, settings, ...(isSample ? {} : { runtimes }) });
+      const machine = isSample ? {} : { runtimes };
+      const layered = await readLayeredSigns(dir);
+      const detected = await chooseDialect({ snapshot: bare, config, settings, layered, ...machine });
+      const isLayered = findDialect(detected.id)?.layered !== undefined;
+      const { snapshot, extras } = isLayered
+        ? await facts.loadLayers(await skillFoldersOf({ home: place.home, runtimes }))
+        : facts.current;
       const offered = lostDrafts(durable.listDrafts(dir), { snapshot, isOthersDraft: facts.isOthersDraft });
       const view: WorkspaceView = {
         workspaceId: facts.workspaceId,

@@ -2,7 +2,7 @@ import { type Dirent, promises as fs } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { LayeredSigns } from "#shared/dialects/detect.ts";
 import { OUTSIDE_SKILLS } from "#shared/files/layered-path.ts";
-import type { SnapshotFile } from "#shared/files/snapshot.ts";
+import type { SnapshotFile, WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { Disk } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { mapInParallel } from "./map-in-parallel.ts";
@@ -32,6 +32,12 @@ const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_BYTES = 128 * 1024 * 1024;
 const AT_ONCE = 32;
 
+/** A snapshot with more files; of one path the snapshot's own counts. */
+export function withLayers(snapshot: WorkspaceSnapshot, files: readonly SnapshotFile[]): WorkspaceSnapshot {
+  const known = new Set(snapshot.files.map(({ relPath }) => relPath));
+  return { ...snapshot, files: [...snapshot.files, ...files.filter(({ relPath }) => !known.has(relPath))] };
+}
+
 /** Looks for the signs; a folder that cannot be read has none. */
 export async function readLayeredSigns(workspaceDir: string): Promise<LayeredSigns> {
   const [root, agents] = await Promise.all([entriesOf(workspaceDir), entriesOf(join(workspaceDir, "agents"))]);
@@ -44,13 +50,15 @@ export async function readLayeredSigns(workspaceDir: string): Promise<LayeredSig
   return {};
 }
 
-/** Reads rules.md, other spellings of the well-known names, private folders and skills; memory shards without texts. */
+/** Reads rules.md, private folders and skills; memory shards without texts. */
 export async function readLayeredFiles(options: {
   readonly disk: Disk;
   readonly workspaceDir: string;
   readonly skillFolders: SkillFolders;
+  /** What was read before; a file of the same size and time is not read again. */
+  readonly known?: ReadonlyMap<string, SnapshotFile>;
 }): Promise<LayeredFiles> {
-  const { disk, workspaceDir, skillFolders } = options;
+  const { disk, workspaceDir, skillFolders, known } = options;
   const named = await listNamed(workspaceDir);
   const skills = await listSkills(workspaceDir, { skillFolders, agents: named.agents });
   const shards = (await entriesOf(join(workspaceDir, "memory"))).filter(
@@ -62,6 +70,11 @@ export async function readLayeredFiles(options: {
   ];
   let left = MAX_BYTES;
   const read = await mapInParallel(chosen, AT_ONCE, async ({ relPath, dir, at }): Promise<SnapshotFile> => {
+    const before = known?.get(relPath);
+    if (before !== undefined && (await isUnchanged(join(dir, at), before))) {
+      left -= before.bytes ?? 0;
+      return before;
+    }
     const maxTextBytes = Math.min(MAX_FILE_BYTES, Math.max(0, left));
     const file = await readSnapshotFile({ disk, workspaceDir: dir, relPath: at, maxTextBytes });
     left -= file.bytes ?? 0;
@@ -91,7 +104,8 @@ async function listNamed(workspaceDir: string): Promise<NamedFiles> {
     const entries = await entriesOf(join(workspaceDir, "agents", folder));
     return entries.filter(isNamed).map(({ name }) => `agents/${folder}/${name}`);
   });
-  const own = root.filter((entry) => isNamed(entry) && !WELL_KNOWN_NAMES.includes(entry.name)).map(({ name }) => name);
+  // Other spellings of the well-known names come with every snapshot.
+  const own = root.map(({ name }) => name).filter((name) => name.toLowerCase() === "rules.md");
   return { relPaths: [...own, ...privates.flat()], agents: chosen, truncated: agents.length > MAX_AGENTS };
 }
 
@@ -135,6 +149,17 @@ async function listSkills(
     if (found.length > MAX_SKILLS) break;
   }
   return found;
+}
+
+/** Links are always read again: what they lead to may have changed. */
+async function isUnchanged(path: string, before: SnapshotFile): Promise<boolean> {
+  try {
+    const { size, mtimeMs } = await fs.lstat(path, { bigint: true });
+    return before.link === undefined && Number(size) === before.bytes && Number(mtimeMs) === before.mtimeMs;
+  } catch (error) {
+    if (errnoOf(error) === undefined) throw error;
+    return false;
+  }
 }
 
 async function shardFacts(workspaceDir: string, name: string): Promise<SnapshotFile> {

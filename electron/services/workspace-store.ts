@@ -10,6 +10,8 @@ import { errnoHostError } from "./errno.ts";
 import type { SavedFile, SaveRequest } from "./file-saver.ts";
 import { createFolderWatch } from "./folder-watch.ts";
 import { inOrder, linkedFolder, ownVersion } from "./known-files.ts";
+import { createLayerFollower, type LayerFollower } from "./layer-follower.ts";
+import { withLayers } from "./layered-files.ts";
 import { checkRelPath, guardPath, historyDir } from "./path-guard.ts";
 import type { SaveFailure } from "./save-attempt.ts";
 import { isUndone, type SavedEdit, savedEdit } from "./saved-edits.ts";
@@ -37,6 +39,8 @@ export interface WorkspaceHandle {
     relPaths: readonly string[],
     change: (entries: EntryChanges) => Promise<Result<T, SaveFailure>>,
   ): Promise<Result<{ readonly value: T; readonly files: readonly SnapshotFile[] }, SaveFailure>>;
+  /** Reads what layered runtimes look at beside the well-known files, and follows it from then on. */
+  readonly loadLayers: LayerFollower["load"];
   /** Looks at everything again; news has been announced when it resolves. */
   refresh(): Promise<void>;
   /** In front: a look at least every 2 s. Hidden: no timers, only hints of the system. */
@@ -79,6 +83,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   let goneSince: number | undefined;
   let isGone = false;
   let extras: readonly WorkspaceExtra[] = [];
+  const layers = createLayerFollower({ disk, workspaceDir: dir });
   let focused = false;
   let disposed = false;
   let rescanTimer: NodeJS.Timeout | undefined;
@@ -209,7 +214,14 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   }
 
   function relistExtras(): Promise<void> {
-    return turn.run("extras", async () => compareExtras(await listWorkspaceExtras({ workspaceDir: dir })));
+    return turn.run("extras", async () => {
+      compareExtras(await listWorkspaceExtras({ workspaceDir: dir }));
+      // Files that are read one by one are announced by the look at them.
+      const changed = isGone ? [] : (await layers.compare()).filter(({ relPath }) => !files.has(relPath));
+      if (disposed || changed.length === 0) return;
+      version += 1;
+      listeners.onChanged({ version, changed });
+    });
   }
 
   function compareExtras(listed: { readonly files: readonly WorkspaceExtra[] }): void {
@@ -368,10 +380,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 
   return {
     workspaceDir: dir,
-    current: () => ({ version, snapshot: { ...folder, files: inOrder(files, followed) }, extras }),
+    current: () => ({
+      version,
+      snapshot: withLayers({ ...folder, files: inOrder(files, followed) }, layers.files()),
+      extras,
+    }),
     read,
     save,
     changeEntries,
+    loadLayers: (skillFolders) => turn.run("extras", () => layers.load(skillFolders)),
     refresh: settleScan,
     setFocused: (next) => {
       if (focused === next || disposed) return;
