@@ -1,13 +1,5 @@
 import { RE2JS } from "re2js";
-import type { RuleCode } from "./rule-codes.ts";
-import type { RuleParams } from "./rule-diagnostic.ts";
-import { scanPattern } from "./scan-pattern.ts";
-
-/** A finding about a pattern, without its place. */
-export interface PatternFinding {
-  readonly code: RuleCode;
-  readonly params: RuleParams;
-}
+import { type PatternFinding, scanPattern } from "./scan-pattern.ts";
 
 /** A pattern that matches in linear time, or what is wrong with it. */
 export interface CompiledPattern {

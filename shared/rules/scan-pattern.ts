@@ -1,4 +1,11 @@
-import type { PatternFinding } from "./compile-pattern.ts";
+import type { RuleCode } from "./rule-codes.ts";
+import type { RuleParams } from "./rule-diagnostic.ts";
+
+/** A finding about a pattern, without its place. */
+export interface PatternFinding {
+  readonly code: RuleCode;
+  readonly params: RuleParams;
+}
 
 const CJK = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]";
 const CJK_BEHIND = new RegExp(`^(?:\\(\\?:|\\(|\\[)*${CJK}`, "u");

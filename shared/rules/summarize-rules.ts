@@ -58,7 +58,7 @@ function toolNames(policy: Policy, dim: Dimension): readonly string[] {
   const { value } = policy.effective[dim];
   const names = Array.isArray(value) ? value.map(String) : [];
   // The bracket of a pattern is about arguments, and arguments are what people would aim at.
-  return [...new Set(names.map((name) => clean(name.replace(/\(.*$/s, "(…)"))))];
+  return [...new Set(names.map((name) => name.replace(/\(.*$/s, "(…)")))].map(clean);
 }
 
 function nameList(names: readonly string[], words: SummaryWords, most: number): string {
