@@ -40,8 +40,17 @@ export class ProblemsScreen {
     await this.dialog.waitFor({ state: "hidden" });
   }
 
-  /** Takes the last action back. */
+  get #undoButton(): Locator {
+    return this.region.getByRole("button", { name: this.#words("problems:undo"), exact: true });
+  }
+
+  async pressUndo(): Promise<void> {
+    await this.#undoButton.click();
+  }
+
+  /** Takes the last action back and waits until all of it is. */
   async undo(): Promise<void> {
-    await this.region.getByRole("button", { name: this.#words("problems:undo"), exact: true }).click();
+    await this.pressUndo();
+    await this.#undoButton.waitFor({ state: "hidden" });
   }
 }

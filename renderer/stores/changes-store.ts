@@ -115,7 +115,7 @@ export function createChangesStore(options: {
     const at = { workspaceId, relPath };
     switch (step.kind) {
       case "write":
-        return write(at, step);
+        return write(at, { text: step.text, baseHash: step.baseHash });
       case "remove":
         return changeEntry(relPath, client.call("file.remove", { ...at, baseHash: step.baseHash }));
       case "rename":
@@ -125,10 +125,14 @@ export function createChangesStore(options: {
     }
   }
 
-  async function undoAll(workspaceId: string, steps: readonly UndoStep[]): Promise<StepFailure | null> {
-    for (const step of steps) {
+  /** Goes back step by step; stops at the first that fails, with the steps that are left. */
+  async function undoAll(
+    workspaceId: string,
+    steps: readonly UndoStep[],
+  ): Promise<{ readonly failure: StepFailure; readonly left: readonly UndoStep[] } | null> {
+    for (const [index, step] of steps.entries()) {
       const undone = await undoStep(workspaceId, step);
-      if (!undone.ok) return undone.error;
+      if (!undone.ok) return { failure: undone.error, left: steps.slice(index) };
     }
     return null;
   }
@@ -197,9 +201,9 @@ export function createChangesStore(options: {
       }
       set({ isBusy: true });
       const stuck = await undoAll(done.workspaceId, done.undo);
-      set({ isBusy: false, done: stuck === null ? null : done });
+      set({ isBusy: false, done: stuck === null ? null : { ...done, undo: stuck.left } });
       for (const { id, messageKey } of notices) if (messageKey === `problems:done.${done.id}`) dismissNotice(id);
-      if (stuck !== null) tell("problems:undoFailed", stuck);
+      if (stuck !== null) tell("problems:undoFailed", stuck.failure);
       else addNotice({ messageKey: "problems:undone", params: { relPath }, tone: "ok" });
     },
     forget: () => set({ done: null }),

@@ -41,7 +41,8 @@ export function findProblems(sources: ProblemSources): readonly Diagnostic[] {
     ...configProblems(config),
     ...misnamed,
     ...prompt.diagnostics
-      .filter(({ code, relPath }) => code !== "file-missing" || !names.includes(relPath ?? ""))
+      // The first-day list is meant to be gone.
+      .filter(({ code, relPath }) => code !== "file-missing" || ![...names, "BOOTSTRAP.md"].includes(relPath ?? ""))
       .map((problem) => namedLink(problem, snapshot)),
     ...prompt.files.flatMap((report) => reportProblems(report, sources)),
     ...snapshot.files.flatMap(textProblems),

@@ -24,14 +24,15 @@ function Step(props: { readonly step: FixStep }) {
   const { step } = props;
   const before = step.kind === "write" ? (step.before ?? "") : step.before;
   const after = step.kind === "write" ? step.after : step.kind === "remove" ? "" : before;
+  const title = useStepTitle(step);
   const isKept = step.kind === "rename" || step.kind === "detach";
   return (
     <div className={styles.step}>
-      <h3 className={styles.file}>{useStepTitle(step)}</h3>
+      <h3 className={styles.file}>{title}</h3>
       {isKept ? (
         <p className={styles.gap}>{t("problems:unchangedLines", { count: before.split(/\r\n|\n|\r/).length })}</p>
       ) : (
-        <Change before={before} after={after} />
+        <Change title={title} before={before} after={after} />
       )}
     </div>
   );
@@ -54,7 +55,7 @@ function useStepTitle(step: FixStep): string {
   }
 }
 
-function Change(props: { readonly before: string; readonly after: string }) {
+function Change(props: { readonly title: string; readonly before: string; readonly after: string }) {
   const t = useTranslate();
   const { before, after } = props;
   const change = useMemo(() => diffRows(before, after), [before, after]);
@@ -63,7 +64,7 @@ function Change(props: { readonly before: string; readonly after: string }) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.rows} tabIndex={0} aria-label={t("problems:changes")}>
+    <section className={styles.rows} tabIndex={0} aria-label={props.title}>
       {change.rows.map((row, index) => (
         // Rows never change places; a new plan draws all of them again.
         <Row key={`${index}${row.kind}`} row={row} />
