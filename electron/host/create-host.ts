@@ -26,7 +26,7 @@ import { createWorkspaceHandlers } from "./handlers/workspace-handlers.ts";
 import type { HostOptions } from "./host-options.ts";
 import { createOpenWorkspaces } from "./open-workspaces.ts";
 import { createPeek } from "./peek-workspace.ts";
-import { createProblemCounter } from "./prompt-at-rest.ts";
+import { createAgentInspector } from "./prompt-at-rest.ts";
 import { createWorkspaceViews } from "./workspace-views.ts";
 
 /** History is cut to its caps once the start is over, then daily (ms). */
@@ -56,8 +56,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const pathStyle = platform === "win32" ? "windows" : "posix";
   const place = { home: homeDir, env, cwd, pathStyle } as const;
   const runtimes = createRuntimeDetector({ place, platform });
-  const countProblems = createProblemCounter({ settings, runtimes, home: homeDir });
-  const profiles = createProfileStore({ homeDir, env, platform, cwd, countProblems });
+  const inspectAgent = createAgentInspector({ settings, runtimes, home: homeDir });
+  const profiles = createProfileStore({ homeDir, env, platform, cwd, inspectAgent });
   const durable = await openDurableStore({
     disk,
     appDataDir: dataDir,

@@ -12,6 +12,7 @@ import type { Session } from "#shared/sessions/session.ts";
 import { parseSession } from "#shared/sessions/session-key.ts";
 import { readLayeredFiles, readLayeredSigns } from "../services/layered-files.ts";
 import { createNodeDisk } from "../services/node-disk.ts";
+import type { AgentFacts } from "../services/profile-store.ts";
 import type { RuntimeDetector } from "../services/runtime-detector.ts";
 import type { SettingsStore } from "../services/settings-store.ts";
 import { readWorkspaceSnapshot } from "../services/snapshot-reader.ts";
@@ -76,8 +77,8 @@ export function countProblems(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(({ severity }) => severity !== "info").length;
 }
 
-/** Counts the problems of an agent's main chat, for lists of agents. */
-export function createProblemCounter(deps: {
+/** Looks at an agent's main chat, for lists of agents. */
+export function createAgentInspector(deps: {
   readonly settings?: SettingsStore;
   readonly runtimes: RuntimeDetector;
   readonly home: string;
@@ -86,9 +87,14 @@ export function createProblemCounter(deps: {
     readonly agentId: string;
     readonly workspaceDir: string;
     readonly config: ConfigState;
-  }): Promise<number> => {
+  }): Promise<AgentFacts> => {
     const { agentId, workspaceDir, config } = agent;
     const session = parseSession("main", { agentId });
-    return countProblems((await assembleAtRest({ workspaceDir, config, session, ...deps })).diagnostics);
+    const { prompt, diagnostics } = await assembleAtRest({ workspaceDir, config, session, ...deps });
+    return {
+      problems: countProblems(diagnostics),
+      limits: prompt.limits,
+      files: prompt.files.filter(({ status }) => status === "loaded").map(({ name }) => name),
+    };
   };
 }

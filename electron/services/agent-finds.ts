@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import { normalizeAgentId } from "#shared/config/agent-list.ts";
 import { configAt } from "#shared/config/config-value.ts";
+import { isRecord } from "#shared/config/is-record.ts";
+import { detectRuntime } from "#shared/dialects/detect.ts";
+import type { WorkspaceRules } from "#shared/dialects/dialect.ts";
+import { findDialect } from "#shared/dialects/find-dialect.ts";
 import { OPENCLAW_2026_1 } from "#shared/dialects/openclaw-2026-1.ts";
+import { OPENCLAW_2026_9 } from "#shared/dialects/openclaw-2026-9.ts";
 import { resolveUserPath, type UserPlace } from "#shared/files/user-path.ts";
 import type { AgentSummary, ConfigState } from "#shared/rpc/contract.ts";
 import { inspectFolder } from "./agent-summary.ts";
@@ -15,6 +20,8 @@ export interface FoundAgent {
   readonly workspaceDir: string;
   readonly source: AgentSummary["source"];
   readonly state: AgentSummary["state"];
+  /** Equal for two paths of one folder. */
+  readonly identity: string;
 }
 
 /** A profile and the folders that belong to it. */
@@ -25,7 +32,7 @@ export interface FoundProfile {
 }
 
 /** A folder that no config names but that looks like an agent's. */
-interface LooseFolder extends Omit<FoundAgent, "state" | "isDefault"> {
+interface LooseFolder extends Omit<FoundAgent, "state" | "isDefault" | "identity"> {
   /** Undefined when the folder's name may be a profile's or an agent's. */
   readonly profileId: string | undefined;
   readonly suffix: string;
@@ -65,7 +72,7 @@ export async function findProfiles(place: UserPlace): Promise<readonly FoundProf
     profiles.set(id, {
       id,
       config,
-      agents: addLoose(known?.agents ?? [], { folder, state, ownsName: id === folder.suffix }),
+      agents: addLoose(known?.agents ?? [], { folder, state, identity, ownsName: id === folder.suffix }),
     });
   }
   return [...profiles.values()];
@@ -73,7 +80,15 @@ export async function findProfiles(place: UserPlace): Promise<readonly FoundProf
 
 const isProfileName = (name: string): boolean => name.toLowerCase() !== DEFAULT_PROFILE;
 
-/** The agents a profile's config names (one called `main` without a config); one folder is listed once. */
+/** Where the version that wrote a config looks for agents; without its note the form of the list tells. */
+function rulesOf(config: unknown): WorkspaceRules {
+  const noted = detectRuntime({ config });
+  const dialect = noted === undefined ? undefined : findDialect(noted.id);
+  if (dialect !== undefined) return dialect.workspace;
+  return isRecord(configAt(config, "agents", "entries")) ? OPENCLAW_2026_9.workspace : rules;
+}
+
+/** The agents a profile's config names, each with its folder (one called `main` without a config). */
 async function findConfigured(
   place: UserPlace,
   id: string,
@@ -82,11 +97,11 @@ async function findConfigured(
   const config = await readOpenclawConfig(profileConfigPath(place, id), place.env);
   const identities = new Set<string>();
   const agents: FoundAgent[] = [];
-  for (const { agentId, isDefault, workspaceDir } of rules.agents(own, config.value)) {
+  for (const { agentId, isDefault, workspaceDir } of rulesOf(config.value).agents(own, config.value)) {
     const { state, identity } = await inspectFolder(workspaceDir);
-    if (identities.has(identity)) continue;
     identities.add(identity);
-    agents.push({ id: agentId, isDefault, workspaceDir, state, source: configuredSource({ place, id, config }) });
+    const source = configuredSource({ place, id, config });
+    agents.push({ id: agentId, isDefault, workspaceDir, state, source, identity });
   }
   return { profile: { id, config, agents }, identities };
 }
@@ -97,7 +112,8 @@ function configuredSource(profile: {
   readonly config: ConfigState;
 }): AgentSummary["source"] {
   const list = configAt(profile.config.value, "agents", "list");
-  const named = Array.isArray(list) && list.length > 0;
+  const named =
+    (Array.isArray(list) && list.length > 0) || isRecord(configAt(profile.config.value, "agents", "entries"));
   if (named || configAt(profile.config.value, "agents", "defaults", "workspace") !== undefined) return "config";
   if (profile.id === DEFAULT_PROFILE) return "default";
   return profile.id === profileOfEnvironment(profile.place.env) ? "environment" : "folder";
@@ -143,9 +159,9 @@ function ownerOf(suffix: string, profiles: ReadonlyMap<string, FoundProfile>): s
 /** Adds a loose folder; it takes the place of a default agent of which there is no trace. */
 function addLoose(
   agents: readonly FoundAgent[],
-  found: { readonly folder: LooseFolder; readonly state: FoundAgent["state"]; readonly ownsName: boolean },
+  found: Pick<FoundAgent, "state" | "identity"> & { readonly folder: LooseFolder; readonly ownsName: boolean },
 ): readonly FoundAgent[] {
-  const { folder, state, ownsName } = found;
+  const { folder, state, identity, ownsName } = found;
   const replaces = (agent: FoundAgent) =>
     agent.id === folder.id && agent.state === "absent" && agent.source !== "config";
   const others = agents.filter((agent) => !replaces(agent));
@@ -157,6 +173,7 @@ function addLoose(
       workspaceDir: folder.workspaceDir,
       source: folder.source,
       state,
+      identity,
     },
   ];
 }

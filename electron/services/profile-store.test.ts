@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/rpc/contract.ts";
 import { createProfileStore } from "./profile-store.ts";
 
+const NO_FACTS = { problems: 0, limits: { perFile: 20_000, total: null }, files: [] };
 let home = "";
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), "soulscope-profiles-"));
@@ -19,7 +20,7 @@ async function put(path: string, content: string | Uint8Array = "x\n"): Promise<
 }
 
 function store(env: Record<string, string> = {}) {
-  return createProfileStore({ homeDir: home, env, platform: "linux", countProblems: async () => 0 });
+  return createProfileStore({ homeDir: home, env, platform: "linux", inspectAgent: async () => NO_FACTS });
 }
 
 /** `profile status: id dir source state` for short comparisons; the default agent is marked with a star. */
@@ -108,14 +109,46 @@ describe("profile store", () => {
     ]);
   });
 
-  it("[P6] shows a folder with several names once", async () => {
+  it("[P6] shows a folder that no config names once", async () => {
     await put(".openclaw/workspace/SOUL.md");
     await symlink(join(home, ".openclaw/workspace"), join(home, ".openclaw/workspace-copy"));
     await put(
       ".openclaw/openclaw.json",
       `{agents: {list: [{id: "main"}, {id: "twin", workspace: "~/.openclaw/workspace"}]}}`,
     );
-    expect(outline(await store().list())).toEqual(["default! ok", "  main* ~/.openclaw/workspace config ready"]);
+    expect(outline(await store().list())).toEqual([
+      "default! ok",
+      "  main* ~/.openclaw/workspace config ready",
+      "  twin ~/.openclaw/workspace config ready",
+    ]);
+  });
+
+  it("[P73] lists agents of one folder each, and says who shares it, across profiles too", async () => {
+    await put(".openclaw/workspace/SOUL.md");
+    await put(
+      ".openclaw/openclaw.json",
+      `{agents: {list: [{id: "main"}, {id: "twin", workspace: "~/.openclaw/workspace"}]}}`,
+    );
+    await put(".openclaw-shop/openclaw.json", `{agents: {defaults: {workspace: "~/.openclaw/workspace"}}}`);
+    const agents = (await store().list()).flatMap((profile) => profile.agents);
+    expect(agents.map(({ id, sharedWith }) => [id, sharedWith])).toEqual([
+      ["main", ["twin", "shop: main"]],
+      ["twin", ["main", "shop: main"]],
+      ["main", ["default: main", "default: twin"]],
+    ]);
+  });
+
+  it("[P74] reads agents.entries where the version does, by its note or by the form of the list", async () => {
+    await put(".openclaw/workspace/SOUL.md");
+    const entries = `agents: {defaults: {workspace: "~/w"}, entries: {main: {default: true}, Shop: {}}}`;
+    await put(".openclaw/openclaw.json", `{${entries}}`);
+    const modern = ["default! ok", "  main* ~/w config absent", "  shop ~/w/shop config absent"];
+    const placed = async () => outline(await store().list()).filter((line) => !line.includes(" folder "));
+    expect(await placed()).toEqual(modern);
+    await put(".openclaw/openclaw.json", `{meta: {lastTouchedVersion: "2026.9.6"}, ${entries}}`);
+    expect(await placed()).toEqual(modern);
+    await put(".openclaw/openclaw.json", `{meta: {lastTouchedVersion: "2026.1.30"}, ${entries}}`);
+    expect(await placed()).toEqual(["default! ok", "  main* ~/w config absent"]);
   });
 
   it("[P7] lists the folders of later runtime versions in place of an absent default", async () => {
@@ -154,7 +187,10 @@ describe("profile store", () => {
       homeDir: home,
       env: {},
       platform: "linux",
-      countProblems: async ({ profileId, agentId, config }) => asked.push([profileId, agentId, config.status]),
+      inspectAgent: async ({ profileId, agentId, config }) => {
+        asked.push([profileId, agentId, config.status]);
+        return { ...NO_FACTS, problems: 1 };
+      },
     });
     expect((await counting.list())[0]?.agents.map((agent) => agent.problems)).toEqual([1, 0]);
     expect(asked).toEqual([["default", "main", "ok"]]);

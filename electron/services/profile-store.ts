@@ -15,7 +15,10 @@ export interface AgentPlace {
   readonly config: ConfigState;
 }
 
-/** Where to look, and how an agent's problems are counted. */
+/** What an agent's main chat gets. */
+export type AgentFacts = Pick<AgentSummary, "problems" | "limits" | "files">;
+
+/** Where to look, and how an agent's prompt is looked at. */
 export interface ProfileStoreOptions {
   /** Absolute. */
   readonly homeDir: string;
@@ -23,8 +26,8 @@ export interface ProfileStoreOptions {
   readonly platform: NodeJS.Platform;
   /** Absolute working directory that relative settings start from; the home folder when left out. */
   readonly cwd?: string;
-  /** Number of error and warning diagnostics of an agent's main chat; asked for readable folders only. */
-  readonly countProblems: (agent: AgentPlace) => Promise<number>;
+  /** Looks at an agent's main chat; asked for readable folders only. */
+  readonly inspectAgent: (agent: AgentPlace) => Promise<AgentFacts>;
 }
 
 /** Finds the profiles and agents of this machine; only reads. */
@@ -53,7 +56,7 @@ export function createProfileStore(options: ProfileStoreOptions): ProfileStore {
   return {
     async list() {
       const found = await findProfiles(place);
-      const work = found.flatMap((profile) => profile.agents.map((agent) => ({ profile, agent })));
+      const work = found.flatMap((profile) => profile.agents.map((agent) => ({ profile, agent, found })));
       const agents = limitAvatars(
         await mapInParallel(work, PARALLEL_AGENTS, (item) => summarize({ ...item, ...options })),
       );
@@ -68,10 +71,15 @@ export function createProfileStore(options: ProfileStoreOptions): ProfileStore {
   };
 }
 
-async function summarize(
-  item: { readonly profile: FoundProfile; readonly agent: FoundAgent } & ProfileStoreOptions,
-): Promise<AgentSummary> {
-  const { profile, agent, homeDir, countProblems } = item;
+interface SummaryItem {
+  readonly profile: FoundProfile;
+  readonly agent: FoundAgent;
+  /** Everything that was found. */
+  readonly found: readonly FoundProfile[];
+}
+
+async function summarize(item: SummaryItem & ProfileStoreOptions): Promise<AgentSummary> {
+  const { profile, agent, homeDir, inspectAgent } = item;
   const { id: agentId, isDefault, workspaceDir, source, state } = agent;
   const isReady = state === "ready";
   const place: AgentPlace = { profileId: profile.id, agentId, workspaceDir, config: profile.config };
@@ -84,8 +92,19 @@ async function summarize(
     displayDir: displayPath(workspaceDir, homeDir),
     state,
     source,
-    problems: isReady ? await countProblems(place) : 0,
+    ...(isReady ? await inspectAgent(place) : NOTHING_KNOWN),
+    sharedWith: sharersOf(item),
   };
+}
+
+const NOTHING_KNOWN: AgentFacts = { problems: 0, limits: null, files: [] };
+
+function sharersOf({ profile, agent, found }: SummaryItem): readonly string[] {
+  return found.flatMap((other) =>
+    other.agents
+      .filter((candidate) => candidate !== agent && candidate.identity === agent.identity)
+      .map(({ id }) => (other === profile ? id : `${other.id}: ${id}`)),
+  );
 }
 
 /** The path with the home folder as `~`. */

@@ -81,6 +81,12 @@ export const agentSummarySchema = z.object({
   source: z.enum(["config", "folder", "environment", "default"]),
   /** Number of error and warning diagnostics of its main-chat prompt. */
   problems: z.number(),
+  /** Limits of its prompt, UTF-16 code units; null when the folder cannot be read. */
+  limits: z.object({ perFile: z.number(), total: z.number().nullable() }).nullable(),
+  /** Names of the files its main chat gets, in order. */
+  files: z.array(z.string()).readonly(),
+  /** Other agents that work in the same folder; of another profile as `profile: agent`. */
+  sharedWith: z.array(z.string()).readonly(),
 });
 
 /** A profile (OPENCLAW_PROFILE) with its agents. */

@@ -1,6 +1,6 @@
 import { ok } from "#shared/result.ts";
 import type { AgentSummary, Profile } from "#shared/rpc/contract.ts";
-import { createProblemCounter } from "../../host/prompt-at-rest.ts";
+import { createAgentInspector } from "../../host/prompt-at-rest.ts";
 import { createProfileStore } from "../../services/profile-store.ts";
 import { createRuntimeDetector } from "../../services/runtime-detector.ts";
 import type { Command } from "../command.ts";
@@ -23,7 +23,7 @@ export const PROFILES_COMMAND: Command = {
       env,
       platform,
       cwd,
-      countProblems: createProblemCounter({ home, runtimes: createRuntimeDetector({ place, platform }) }),
+      inspectAgent: createAgentInspector({ home, runtimes: createRuntimeDetector({ place, platform }) }),
     });
     const profiles = await store.list();
     await context.stdout(
@@ -47,5 +47,6 @@ function agentText(agent: AgentSummary): string {
   const face = [agent.emoji, agent.displayName].filter((part) => part !== null).join(" ");
   const problems = agent.problems === 0 ? "" : `  problems: ${agent.problems}`;
   const state = agent.state === "ready" ? "" : `  (${agent.state})`;
-  return `  ${agent.id}${agent.isDefault ? " (default)" : ""}  ${face === "" ? "-" : face}  ${agent.displayDir}${state}${problems}\n`;
+  const shared = agent.sharedWith.length === 0 ? "" : `  shares its folder with: ${agent.sharedWith.join(", ")}`;
+  return `  ${agent.id}${agent.isDefault ? " (default)" : ""}  ${face === "" ? "-" : face}  ${agent.displayDir}${state}${problems}${shared}\n`;
 }

@@ -45,7 +45,12 @@ export function AgentSwitcher(props: { readonly onOpenFolder: () => void }) {
         <ChevronsUpDown size={16} aria-hidden />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className={styles.menu} align="start" sideOffset={4} collisionPadding={8}>
-        <SwitcherItems profiles={profiles} openDir={dir} onOpenFolder={props.onOpenFolder} />
+        <SwitcherItems
+          profiles={profiles}
+          openDir={dir}
+          openAgent={view.profileId === null ? null : `${view.profileId} ${view.agentId}`}
+          onOpenFolder={props.onOpenFolder}
+        />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
@@ -54,6 +59,8 @@ export function AgentSwitcher(props: { readonly onOpenFolder: () => void }) {
 function SwitcherItems(props: {
   readonly profiles: readonly Profile[];
   readonly openDir: string;
+  /** Profile and agent that are open; null where the folder was opened by itself. */
+  readonly openAgent: string | null;
   readonly onOpenFolder: () => void;
 }) {
   const t = useTranslate();
@@ -62,8 +69,10 @@ function SwitcherItems(props: {
   const recent = useSettings((settings) => settings.recentWorkspaces)
     .filter(({ dir }) => !known.has(dir) && dir !== props.openDir)
     .slice(0, MAX_RECENT);
+  const isOpen = (dir: string, agent: string): boolean =>
+    dir === props.openDir && (props.openAgent === null || props.openAgent === agent);
   const open = (dir: string, of: { profileId: string | null; agentId: string | null }): void => {
-    if (dir !== props.openDir) void openWorkspace({ dir, ...of });
+    if (!isOpen(dir, `${of.profileId} ${of.agentId}`)) void openWorkspace({ dir, ...of });
   };
   return (
     <>
@@ -76,7 +85,7 @@ function SwitcherItems(props: {
             <AgentItem
               key={`${agent.id} ${agent.workspaceDir}`}
               agent={agent}
-              isOpen={agent.workspaceDir === props.openDir}
+              isOpen={isOpen(agent.workspaceDir, `${profile.id} ${agent.id}`)}
               onSelect={() => open(agent.workspaceDir, { profileId: profile.id, agentId: agent.id })}
             />
           ))}
@@ -113,11 +122,27 @@ function AgentItem(props: { readonly agent: AgentSummary; readonly isOpen: boole
   const { agent, isOpen } = props;
   const name = agentLabel(agent, t);
   return (
-    <DropdownMenu.Item className={styles.item} disabled={agent.state !== "ready"} onSelect={props.onSelect}>
+    <DropdownMenu.Item
+      className={styles.item}
+      disabled={agent.state !== "ready"}
+      title={agent.files.join(", ")}
+      onSelect={props.onSelect}
+    >
       <AgentAvatar name={name} emoji={agent.emoji} image={agent.avatar} size="small" />
       <span className={styles.two}>
-        <b>{name}</b>
+        <b>
+          {name}
+          {agent.sharedWith.length > 0 && name !== agent.id && ` · ${agent.id}`}
+        </b>
         <span className={styles.path}>{agent.displayDir}</span>
+        {agent.limits !== null && (
+          <span className={styles.path}>
+            {t("shell:switcher.facts", { count: agent.files.length, limit: agent.limits.perFile })}
+          </span>
+        )}
+        {agent.sharedWith.length > 0 && (
+          <span className={styles.path}>{t("shell:switcher.shared", { names: agent.sharedWith.join(", ") })}</span>
+        )}
       </span>
       {isOpen && <Check size={16} aria-hidden />}
     </DropdownMenu.Item>

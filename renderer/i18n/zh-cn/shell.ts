@@ -16,6 +16,8 @@ export const shell: Translated<typeof en> = {
     recent: "打开过的文件夹",
     openFolder: "打开文件夹…",
     close: "关闭这个工作区",
+    facts_other: "{{count, number}} 个文件，每个最多 {{limit, number}} 个字符",
+    shared: "与 {{names}} 共用这个文件夹",
     noteUnsaved: "没保存的内容会留着，下次还在。",
     sample: "示例",
     defaultProfile: "默认",
