@@ -33,6 +33,18 @@ function clippedParts(page: Page): Promise<readonly string[]> {
     const found: string[] = [];
     const { clientWidth, scrollWidth, scrollHeight, clientHeight } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`page is ${scrollWidth - clientWidth} px too wide`);
+    /** A box that cuts off part of the control and can’t be scrolled to show it. */
+    const cutter = (control: Element): Element | undefined => {
+      const inner = control.getBoundingClientRect();
+      for (let box = control.parentElement; box !== null; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (/auto|scroll/.test(`${overflowX}${overflowY}`)) return undefined;
+        const outer = box.getBoundingClientRect();
+        const isOut = inner.right > outer.right + 1 || inner.left < outer.left - 1;
+        if (/hidden|clip/.test(overflowX) && outer.width > 1 && isOut) return box;
+      }
+      return undefined;
+    };
     const open = document.querySelector("[role=dialog], [role=menu], [role=listbox]");
     const scrollsDown = [document.documentElement, document.body].every(
       (box) => getComputedStyle(box).overflowY !== "hidden",
@@ -54,7 +66,10 @@ function clippedParts(page: Page): Promise<readonly string[]> {
     for (const control of (open ?? document).querySelectorAll("button, a[href], input, [role=combobox], [role=tab]")) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const box = control.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1 || scrolls(control)) continue;
+      if (box.width <= 1 || box.height <= 1) continue;
+      const cut = cutter(control);
+      if (cut !== undefined) found.push(`${name(control)} is cut off by ${cut.tagName.toLowerCase()}`);
+      if (scrolls(control)) continue;
       // Links that skip to the text come into sight when they have the focus.
       if (control.matches("a[href^='#']") && box.bottom <= 0) continue;
       const isBelow = box.bottom > innerHeight + 1 && !(scrollsDown && open === null);
