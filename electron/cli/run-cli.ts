@@ -44,6 +44,11 @@ const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/check.ts")).CHECK_COMMAND,
   },
   {
+    name: "recall",
+    summary: "Show which daily memory would go along with a message",
+    load: async () => (await import("./commands/recall.ts")).RECALL_COMMAND,
+  },
+  {
     name: "rules",
     summary: "Check, test or explain rules.md",
     load: async () => (await import("./commands/rules.ts")).RULES_COMMAND,
