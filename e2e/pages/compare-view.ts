@@ -29,7 +29,7 @@ export class CompareView {
 
   /** The two texts side by side. */
   get texts(): Locator {
-    return this.#page.locator("section:has(> ol)").last();
+    return this.main.locator("section:has(> ol)");
   }
 
   async choose(label: string, option: string | RegExp): Promise<void> {
