@@ -33,7 +33,7 @@ export function CompareBody(props: { readonly store: StoreApi<CompareState> }) {
   const failed = (["left", "right"] as const).find((side) => state[side].error !== null);
   return (
     <>
-      <SideHeads state={state} options={options} comparison={comparison} />
+      <SideHeads state={state} options={options} />
       {failed !== undefined ? (
         <EmptyState
           role="alert"

@@ -97,14 +97,10 @@ function OpenDetail(props: {
             : t("compare:onlyForm", { what: formWords });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one key that its buttons have too
-    <div className={styles.detail} onKeyDown={pressed}>
+    <div className={styles.detail} data-layer={file?.layer ?? "none"} onKeyDown={pressed}>
       <div className={styles.bar2}>
         <h2 className={styles.title}>
-          {file !== null && file.layer !== null && (
-            <span data-layer={file.layer}>
-              <LayerMark layer={file.layer} />
-            </span>
-          )}
+          {file !== null && file.layer !== null && <LayerMark layer={file.layer} />}
           {title}
         </h2>
         <span className={styles.places} role="status">

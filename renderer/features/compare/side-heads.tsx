@@ -10,7 +10,6 @@ import { SESSION_KINDS } from "#shared/sessions/session-key.ts";
 import styles from "./compare.module.css";
 import type { CompareState } from "./compare-store.ts";
 import { optionOf, type TargetOption } from "./side-options.ts";
-import type { Comparison } from "./use-comparison.ts";
 
 const FolderDialog = lazy(async () => ({
   default: (await import("#renderer/features/folders/index.ts")).FolderDialog,
@@ -21,16 +20,12 @@ const ANOTHER = "";
 const DETECTED = "detected";
 
 /** What stands on each side, with the ways to change it. */
-export function SideHeads(props: {
-  readonly state: CompareState;
-  readonly options: readonly TargetOption[];
-  readonly comparison: Comparison | null;
-}) {
-  const { state, options, comparison } = props;
+export function SideHeads(props: { readonly state: CompareState; readonly options: readonly TargetOption[] }) {
+  const { state, options } = props;
   const t = useTranslate();
   return (
     <div className={styles.heads}>
-      <SideHead side="left" state={state} options={options} comparison={comparison} />
+      <SideHead side="left" state={state} options={options} />
       <div className={styles.between}>
         <IconButton label={t("compare:swap")} onClick={state.swap}>
           <ArrowLeftRight size={16} aria-hidden />
@@ -39,7 +34,7 @@ export function SideHeads(props: {
           <RotateCw size={16} aria-hidden />
         </IconButton>
       </div>
-      <SideHead side="right" state={state} options={options} comparison={comparison} />
+      <SideHead side="right" state={state} options={options} />
     </div>
   );
 }
@@ -48,9 +43,8 @@ function SideHead(props: {
   readonly side: CompareSide;
   readonly state: CompareState;
   readonly options: readonly TargetOption[];
-  readonly comparison: Comparison | null;
 }) {
-  const { side, state, options, comparison } = props;
+  const { side, state, options } = props;
   const t = useTranslate();
   const { native } = useStores();
   const [isAsking, setAsking] = useState(false);
@@ -106,11 +100,6 @@ function SideHead(props: {
           ]}
           onChange={chooseVersion}
         />
-      )}
-      {comparison !== null && (
-        <span className={styles.size}>
-          {t("compare:size", { count: comparison[side].prompt.projectContext.length })}
-        </span>
       )}
       {isAsking && (
         <Suspense fallback={null}>

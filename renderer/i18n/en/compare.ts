@@ -46,7 +46,7 @@ export const compare = {
   next: "Next difference",
   place: "Place {{index, number}} of {{total, number}}",
   placeNow: "Place {{index, number}} of {{total, number}}, line {{line, number}}",
-  copyFile: "Copy the file to {{name}}…",
+  copyFile: "Copy to {{name}}…",
   copyPlace: "Copy to {{name}}",
   copyPlaceLabel: "Copy place {{index, number}} to {{name}}",
   text: "{{file}}: {{left}} on the left, {{right}} on the right",

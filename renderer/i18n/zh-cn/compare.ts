@@ -47,7 +47,7 @@ export const compare: Translated<typeof en> = {
   next: "下一处不同",
   place: "第 {{index, number}} 处，共 {{total, number}} 处",
   placeNow: "第 {{index, number}} 处，共 {{total, number}} 处，第 {{line, number}} 行",
-  copyFile: "把文件复制给{{name}}…",
+  copyFile: "复制给{{name}}…",
   copyPlace: "复制给{{name}}",
   copyPlaceLabel: "把第 {{index, number}} 处复制给{{name}}",
   text: "{{file}}：左边是{{left}}，右边是{{right}}",
