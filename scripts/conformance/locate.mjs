@@ -15,7 +15,7 @@ const ANYWHERE = [
   "prepareEmbeddedAttemptBootstrap",
 ];
 
-/** Functions by name, as a map from the URL of a file to the names it defines. */
+/** Functions by name, as a map from the URL of a file to the names it defines, and the text of every file. */
 export function locateFunctions(packageDir) {
   const dist = realpathSync(join(packageDir, "dist"));
   const sources = new Map(listSources(dist).map((path) => [path, readFileSync(path, "utf8")]));
@@ -39,7 +39,7 @@ export function locateFunctions(packageDir) {
       const path = prompt !== undefined && defines(prompt, name) ? prompt : all.find((one) => defines(one, name));
       if (path !== undefined) add(name, path);
     }
-    return found;
+    return { found, sources };
   }
   throw new Error(`${ENTRY} is not in ${packageDir}`);
 }

@@ -29,14 +29,14 @@ export function setUpReal(version) {
   if (isLate && !existsSync(join(root, "late", "node_modules", "openclaw"))) {
     install(join(root, "late"), [`openclaw@${WHOLE}`]);
   }
-  if (version === WHOLE) return { node, dir: join(root, "late", "node_modules", "openclaw") };
+  if (version === WHOLE) return { node, dir: join(root, "late", "node_modules", "openclaw"), isWhole: true };
   const home = isLate ? join(root, "late", version) : join(root, version);
   const dir = join(home, "node_modules", "openclaw");
   if (!existsSync(join(dir, "package.json"))) {
     if (!isLate) install(home, EARLY_NEEDS);
     unpack(home, { version, dir });
   }
-  return { node, dir };
+  return { node, dir, isWhole: isLate };
 }
 
 function install(dir, packages) {
@@ -67,11 +67,17 @@ function isFrom(version, first) {
 }
 
 /** Starts a package; `ask` answers one request after the other. */
-export async function startReal({ node, dir }) {
+export async function startReal({ node, dir, isWhole }) {
   const home = mkdtempSync(join(tmpdir(), "soulscope-conformance-home-"));
   const { PATH } = process.env;
-  const env = { PATH, HOME: home, OPENCLAW_LOG_LEVEL: "silent" };
-  const child = spawn(node, [DRIVER, dir], { env, cwd: home, stdio: ["pipe", "ignore", "pipe", "pipe"] });
+  // Some versions start themselves again when they are loaded, unless told that this was done.
+  const again = { OPENCLAW_NO_RESPAWN: "1", OPENCLAW_NODE_OPTIONS_READY: "1" };
+  const env = { PATH, HOME: home, OPENCLAW_LOG_LEVEL: "silent", ...again };
+  const child = spawn(node, [DRIVER, dir, ...(isWhole ? ["whole"] : [])], {
+    env,
+    cwd: home,
+    stdio: ["pipe", "ignore", "pipe", "pipe"],
+  });
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
     complaint = (complaint + text).slice(-2_000);

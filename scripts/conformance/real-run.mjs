@@ -1,14 +1,15 @@
 // Answers what the real package makes of workspaces: one JSON request per line in, one JSON answer per line out (fd 3).
-// node real-run.mjs PACKAGE_DIR
+// node real-run.mjs PACKAGE_DIR [whole]; whole: its dependencies are installed, so that its runner can be asked too.
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { insertedSections } from "./inserted-sections.mjs";
 import { locateFunctions } from "./locate.mjs";
 import { registerStandIns } from "./stub-missing.mjs";
 
+const isWhole = process.argv[3] === "whole";
 const REQUIRED = ["resolveBootstrapContextForRun", "registerInternalHook", "buildAgentSystemPrompt"];
-const located = locateFunctions(process.argv[2]);
-registerStandIns(located);
+const { found: located, sources } = locateFunctions(process.argv[2]);
+registerStandIns(located, sources);
 const real = {};
 for (const [url, names] of located) {
   try {
@@ -54,7 +55,7 @@ async function run(request) {
 
 /** What the embedded runner injects, where the package has that as a function of its own. */
 async function attempt({ workspaceDir, sessionKey, sessionId, chatType, agentId, config }) {
-  if (real.prepareEmbeddedAttemptBootstrap === undefined) return undefined;
+  if (!isWhole || real.prepareEmbeddedAttemptBootstrap === undefined) return undefined;
   const { contextFiles } = await real.prepareEmbeddedAttemptBootstrap({
     isRawModelRun: false,
     hasReadTool: true,

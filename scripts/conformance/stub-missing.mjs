@@ -5,15 +5,23 @@ import { fileURLToPath } from "node:url";
 
 const SCHEME = "stand-in:";
 
+/** Members that bundles look for in what they import as a whole (`x_exports.Member`). */
+function membersOfBundles(source) {
+  return [...source.matchAll(/\b\w+_exports\.([A-Za-z_$][\w$]*)/g)].map(([, name]) => name);
+}
+
 /** Registers the hooks; `alsoExport` maps file URLs to names of functions that they shall export as `real_<name>`. */
-export function registerStandIns(alsoExport) {
+export function registerStandIns(alsoExport, sources) {
+  const members = [...new Set([...sources.values()].flatMap(membersOfBundles))];
   registerHooks({
     resolve(specifier, context, next) {
       try {
         return next(specifier, context);
       } catch (error) {
         if (/^(?:[./]|node:|file:)/.test(specifier) || context.parentURL === undefined) throw error;
-        const names = importedNames(readFileSync(fileURLToPath(context.parentURL), "utf8"), specifier);
+        const source = readFileSync(fileURLToPath(context.parentURL), "utf8");
+        const isWhole = /import \* as /.test(source);
+        const names = [...new Set([...importedNames(source, specifier), ...(isWhole ? members : [])])];
         return { url: `${SCHEME}${encodeURIComponent(JSON.stringify({ specifier, names }))}`, shortCircuit: true };
       }
     },

@@ -50,24 +50,24 @@ const FIRST: VersionRules = {
 /** Versions in which something changed, oldest first; each holds what differs from the one before. */
 export const VERSION_TABLE: readonly VersionRow[] = [
   { version: "2026.1.30", isVerified: true, changes: FIRST },
-  { version: "2026.2.12", isVerified: false, changes: {} },
+  { version: "2026.2.12", isVerified: true, changes: {} },
   {
     version: "2026.2.17",
-    isVerified: false,
+    isVerified: true,
     changes: { cronFiles: ["AGENTS.md", "TOOLS.md"], total: 150_000, header: "path" },
   },
-  { version: "2026.2.21", isVerified: false, changes: {} },
-  { version: "2026.2.22", isVerified: false, changes: { entryPaths: "needed", freshness: "each-session" } },
-  { version: "2026.2.25", isVerified: false, changes: { subagentFiles: PERSONA, cronFiles: PERSONA } },
-  { version: "2026.3.2", isVerified: false, changes: { keys: "any-case", reader: "inside" } },
+  { version: "2026.2.21", isVerified: true, changes: {} },
+  { version: "2026.2.22", isVerified: true, changes: { entryPaths: "needed", freshness: "each-session" } },
+  { version: "2026.2.25", isVerified: true, changes: { subagentFiles: PERSONA, cronFiles: PERSONA } },
+  { version: "2026.3.2", isVerified: true, changes: { keys: "any-case", reader: "inside" } },
   {
     version: "2026.3.13",
-    isVerified: false,
+    isVerified: true,
     changes: { memory: "first", minimalPrompt: ["subagent", "cron"], notice: ["⚠ Bootstrap truncation warning:"] },
   },
   {
     version: "2026.3.24",
-    isVerified: false,
+    isVerified: true,
     changes: {
       notice: [
         "[Bootstrap truncation warning]",
@@ -76,10 +76,10 @@ export const VERSION_TABLE: readonly VersionRow[] = [
       ],
     },
   },
-  { version: "2026.3.31", isVerified: false, changes: {} },
+  { version: "2026.3.31", isVerified: true, changes: {} },
   {
     version: "2026.4.12",
-    isVerified: false,
+    isVerified: true,
     changes: {
       sorted: true,
       omits: "spare",
@@ -90,7 +90,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   },
   {
     version: "2026.4.22",
-    isVerified: false,
+    isVerified: true,
     changes: {
       perFile: 12_000,
       total: 60_000,
@@ -101,13 +101,13 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   },
   {
     version: "2026.4.29",
-    isVerified: false,
+    isVerified: true,
     changes: { memory: "exact-case", entryPaths: "resolved", freshness: "each-run" },
   },
-  { version: "2026.5.7", isVerified: false, changes: {} },
+  { version: "2026.5.7", isVerified: true, changes: {} },
   {
     version: "2026.5.18",
-    isVerified: false,
+    isVerified: true,
     changes: {
       soulLine: "SOUL.md: persona/tone. Follow it unless higher-priority instructions override.",
       memoryLine:
@@ -118,7 +118,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   },
   {
     version: "2026.5.28",
-    isVerified: false,
+    isVerified: true,
     changes: {
       subagentFiles: ["AGENTS.md", "TOOLS.md"],
       digest: "lines",
@@ -129,15 +129,15 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   },
   {
     version: "2026.6.6",
-    isVerified: false,
+    isVerified: true,
     changes: { perFile: 20_000 },
   },
-  { version: "2026.6.11", isVerified: false, changes: {} },
-  { version: "2026.7.1", isVerified: false, changes: {} },
-  { version: "2026.7.35", isVerified: false, changes: { wholePairs: true } },
+  { version: "2026.6.11", isVerified: true, changes: {} },
+  { version: "2026.7.1", isVerified: true, changes: { keys: "strict" } },
+  { version: "2026.7.35", isVerified: false, changes: { wholePairs: true, checksOrigin: true } },
   {
     version: "2026.8.1",
-    isVerified: false,
+    isVerified: true,
     changes: {
       required: ["AGENTS.md", "SOUL.md", "IDENTITY.md", "BOOTSTRAP.md"],
       optional: ["USER.md", "MEMORY.md"],
@@ -145,12 +145,10 @@ export const VERSION_TABLE: readonly VersionRow[] = [
       subagentFiles: ["AGENTS.md"],
       cronFiles: ["AGENTS.md", "SOUL.md", "IDENTITY.md", "USER.md"],
       groupsWithoutMemory: true,
-      keys: "strict",
       reader: "no-links",
       refused: "note",
       userFile: 4_000,
       filtersAfterHooks: true,
-      checksOrigin: true,
       heartbeatNeedsPulse: false,
       heartbeatApart: false,
       omits: "spare-and-projects",
@@ -168,8 +166,8 @@ export const VERSION_TABLE: readonly VersionRow[] = [
       ],
     },
   },
-  { version: "2026.8.2", isVerified: false, changes: {} },
-  { version: "2026.9.1", isVerified: false, changes: {} },
+  { version: "2026.8.2", isVerified: true, changes: {} },
+  { version: "2026.9.1", isVerified: true, changes: {} },
   { version: "2026.9.6", isVerified: true, changes: { digest: "lines-with-prose" } },
 ];
 
