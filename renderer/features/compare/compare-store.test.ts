@@ -137,6 +137,9 @@ describe("compare store", () => {
     store.getState().choose("right", { target: { dir: join(app.home, "nowhere"), profileId: null, agentId: null } });
     await until(() => store.getState().right.error !== null);
     expect(store.getState().right).toMatchObject({ view: null, error: { code: "not-found" } });
+    await mkdir(join(app.home, "nowhere"));
+    await store.getState().readAgain();
+    expect(store.getState().right).toMatchObject({ error: null, isReading: false });
     store.getState().swap();
     store.getState().choose("left", { target: { dir: across, profileId: null, agentId: null } });
     await until(() => store.getState().left.view !== null);

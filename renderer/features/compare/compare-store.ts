@@ -70,10 +70,16 @@ export function createCompareStore(
   const store = createStore<CompareState>()((set, get) => {
     const change = (side: CompareSide, part: Partial<SideState>): void => set({ [side]: { ...get()[side], ...part } });
 
+    /** Number of the last look at a target; an answer that comes after a newer look is dropped. */
+    const looks = new WeakMap<SideTarget, number>();
+
     const read = async (side: CompareSide): Promise<void> => {
       const { target } = get()[side];
+      const look = (looks.get(target) ?? 0) + 1;
+      looks.set(target, look);
       change(side, { isReading: true });
       const result = await client.call("workspace.peek", target);
+      if (looks.get(target) !== look) return;
       // Sides may have been swapped or chosen anew while the host was reading.
       for (const place of ["left", "right"] as const) {
         if (get()[place].target !== target) continue;
