@@ -60,19 +60,49 @@ const EVENT = z.discriminatedUnion("stage", [
   z.object({ ...base, stage: z.literal("onSessionClose") }),
 ]);
 
+/** A file of the workspace that somebody edits while the session runs. */
+export interface FileEdit {
+  readonly stage: "onFileEdit";
+  /** Workspace-relative, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
 /** Reads JSON Lines, one event each; blank lines do not count. */
 export function parseScript(text: string): Result<readonly ScriptEvent[], ScriptProblem> {
-  const events: ScriptEvent[] = [];
+  return parseLines(text, parseEvent);
+}
+
+/** The same with edits of files between the events: `{"stage":"onFileEdit","path":"SOUL.md","text":"…"}`. */
+export function parseWorkspaceScript(text: string): Result<readonly (ScriptEvent | FileEdit)[], ScriptProblem> {
+  return parseLines(text, (line) => parseEdit(line) ?? parseEvent(line));
+}
+
+function parseLines<T extends object>(
+  text: string,
+  parse: (line: string) => T | string,
+): Result<readonly T[], ScriptProblem> {
+  const events: T[] = [];
   for (const [index, line] of text
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\n|\r/)
     .entries()) {
     if (line.trim() === "") continue;
-    const event = parseEvent(line);
+    const event = parse(line);
     if (typeof event === "string") return err({ line: index + 1, message: event });
     events.push(event);
   }
   return ok(events);
+}
+
+const FILE_EDIT = z.object({ stage: z.literal("onFileEdit"), path: z.string().min(1).max(4096), text: z.string() });
+
+function parseEdit(line: string): FileEdit | undefined {
+  try {
+    return FILE_EDIT.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 function parseEvent(line: string): ScriptEvent | string {

@@ -2,12 +2,14 @@ import { parseScript } from "#shared/lifecycle/parse-script.ts";
 import { simulateScript } from "#shared/lifecycle/simulate-script.ts";
 import { ok } from "#shared/result.ts";
 import { checkRules } from "#shared/rules/check-rules.ts";
-import type { StepResult } from "#shared/rules/engine.ts";
 import { ioFailure, usageFailure } from "../cli-failure.ts";
 import type { Command } from "../command.ts";
+import { HOME_FLAG } from "../common-flags.ts";
 import { EXIT } from "../exit-code.ts";
+import { plainStep } from "../plain-step.ts";
 import { readCliText, readRulesFiles } from "../read-rules.ts";
 import { refuseBroken } from "../refuse-broken-rules.ts";
+import { simulateOnWorkspace } from "../simulate-on-workspace.ts";
 
 /** `soulscope simulate`: plays a script of events (JSON Lines) under rules; no model is called. */
 export const SIMULATE_COMMAND: Command = {
@@ -17,10 +19,15 @@ export const SIMULATE_COMMAND: Command = {
   flags: {
     rules: { value: "FILE", help: "Rules file" },
     private: { value: "FILE", help: "Rules file of one agent, below the other" },
+    workspace: { value: "DIR", help: "Play on this workspace, with its own files and rules" },
+    agent: { value: "ID", help: "Agent of the workspace" },
+    "hot-reload": { isSwitch: true, help: "Edits count from the next input on, not from the next session on" },
+    ...HOME_FLAG,
     json: { isSwitch: true, help: "Print one JSON object a line" },
   },
   async run({ flags, positionals: [path = ""] }, context) {
-    if (flags.rules === undefined) return usageFailure("simulate needs --rules FILE");
+    if (flags.workspace !== undefined) return simulateOnWorkspace({ flags, path }, context);
+    if (flags.rules === undefined) return usageFailure("simulate needs --rules FILE or --workspace DIR");
     const text = await readCliText(path, context);
     if (!text.ok) return text;
     const files = await readRulesFiles([flags.rules, ...(flags.private === undefined ? [] : [flags.private])], context);
@@ -31,21 +38,9 @@ export const SIMULATE_COMMAND: Command = {
     const check = checkRules(global, inner);
     if (await refuseBroken(check, context)) return ok(EXIT.problems);
     const lines = simulateScript(check.policy, script.value).map((result, index) =>
-      flags.json === undefined ? plainLine(result, index + 1) : JSON.stringify(result),
+      flags.json === undefined ? plainStep(result, index + 1) : JSON.stringify(result),
     );
     await context.stdout(lines.map((line) => `${line}\n`).join(""));
     return ok(EXIT.fine);
   },
 };
-
-function plainLine({ stage, decision, verdicts, text, counters, status }: StepResult, number: number): string {
-  const by = verdicts.map(({ action, ruleId }) => `${action} ${ruleId}`).join(", ");
-  const counts = `turn ${counters.turn}, session ${counters.session}, day ${counters.day}, calls ${counters.calls}`;
-  const parts = [
-    `${number}. ${stage}: ${decision}`,
-    by === "" ? "" : `(${by})`,
-    text === undefined ? "" : `→ ${JSON.stringify(text)}`,
-    `[${status}; ${counts}, running ${counters.running}, blocks ${counters.blocks}]`,
-  ];
-  return parts.filter((part) => part !== "").join(" ");
-}
