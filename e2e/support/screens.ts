@@ -2,6 +2,8 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Machine, PageStart } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
+import { CompareView } from "../pages/compare-view.ts";
+import { ProblemsScreen } from "../pages/problems-screen.ts";
 import { numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
 
 /** A screen, a dialog or a state that is looked at and checked. */
@@ -31,6 +33,40 @@ async function atSample(machine: Machine, start: PageStart): Promise<AppPage> {
 async function atCut(machine: Machine, start: PageStart): Promise<AppPage> {
   const { app } = await machine.open(CUT_WORKSPACE, start);
   await app.openFile("SOUL.md");
+  return app;
+}
+
+/** A workspace of 2026.9 with something of each severity, and the screen that lists it. */
+async function atProblems(machine: Machine, start: PageStart) {
+  const about = `# About the owner\n\nRuns a flower shop.\n\n## Hours\n\nTen to six.\n\n## Old orders\n\n${numberedText(4_200).slice(7)}`;
+  await machine.write(join(machine.home, ".openclaw"), {
+    "openclaw.json": JSON.stringify({ meta: { lastTouchedVersion: "2026.9.6" } }),
+  });
+  const { app } = await machine.open(
+    {
+      ...SMALL_WORKSPACE,
+      "USER.md": about,
+      "BOOTSTRAP.md": "Say hello.\n",
+      "SOUL.md": "# Who you are\n\nCa\u200blm.\n",
+    },
+    start,
+  );
+  await app.rail.region.waitFor({ state: "attached" });
+  const problems = new ProblemsScreen(app.page, app.words);
+  await problems.open();
+  await problems.problem("file-cut", { name: "USER.md" }).waitFor();
+  return { app, problems };
+}
+
+async function atCompare(machine: Machine, start: PageStart): Promise<AppPage> {
+  await machine.write(join(machine.home, ".openclaw", "workspace-shop"), {
+    "AGENTS.md": SMALL_WORKSPACE["AGENTS.md"],
+    "SOUL.md": "# Who you are\n\nYou are quick and friendly.\n",
+    "IDENTITY.md": "# Identity\n\n- **Name:** Pip\n",
+  });
+  const { app } = await machine.open(SMALL_WORKSPACE, start);
+  await app.openFile("SOUL.md");
+  await new CompareView(app.page, app.words).open();
   return app;
 }
 
@@ -188,6 +224,41 @@ export const SCREENS: readonly Screen[] = [
       await machine.write(join(machine.home, ".openclaw", "workspace-shop"), SMALL_WORKSPACE);
       const app = await atCut(machine, start);
       await app.openSwitcher();
+      return app;
+    },
+  },
+  { name: "problems", show: async (machine, start) => (await atProblems(machine, start)).app },
+  {
+    name: "fix-tools",
+    async show(machine, start) {
+      const { app, problems } = await atProblems(machine, start);
+      await problems.offer(problems.problem("file-retired", { name: "TOOLS.md" }), "move-tools");
+      return app;
+    },
+  },
+  {
+    name: "make-fit",
+    async show(machine, start) {
+      const { app, problems } = await atProblems(machine, start);
+      await problems.offer(problems.problem("file-cut", { name: "USER.md" }), "make-fit");
+      return app;
+    },
+  },
+  {
+    name: "no-problems",
+    async show(machine, start) {
+      const { app } = await machine.open(SMALL_WORKSPACE, start);
+      await app.rail.region.waitFor({ state: "attached" });
+      await new ProblemsScreen(app.page, app.words).open();
+      return app;
+    },
+  },
+  { name: "compare", show: atCompare },
+  {
+    name: "compare-copy",
+    async show(machine, start) {
+      const app = await atCompare(machine, start);
+      await new CompareView(app.page, app.words).askCopy("Pip");
       return app;
     },
   },

@@ -14,6 +14,7 @@ import { EDITOR_THEME, followTheme } from "./editor-theme.ts";
 import { currentLook, followLook } from "./follow-look.ts";
 import { createModelPool, type ModelPool } from "./model-pool.ts";
 import { KeyCode, KeyMod } from "./monaco.ts";
+import { useProblemMarks } from "./use-problem-marks.ts";
 
 /** Monaco for all tabs: one editor whose model is exchanged. */
 export function MonacoView(props: { readonly agent: string }) {
@@ -48,6 +49,7 @@ export function MonacoView(props: { readonly agent: string }) {
     };
     // Words reach the session by the effect above.
   }, [target, stores, pool]);
+  useProblemMarks(target, pool);
   useLook(target);
   useLabel(target, agent);
 

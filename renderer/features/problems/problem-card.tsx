@@ -1,4 +1,5 @@
 import { FileX2, Link2Off, OctagonAlert, Scissors, TriangleAlert } from "lucide-react";
+import { problemWords } from "#renderer/i18n/problem-words.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Button } from "#renderer/ui/button.tsx";
 import { classNames } from "#renderer/ui/class-names.ts";
@@ -7,7 +8,6 @@ import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import { type FixOffer, fixOffers } from "./fix-offers.ts";
 import { offerKey } from "./offer-key.ts";
 import { ProblemPlace } from "./problem-place.tsx";
-import { problemWords } from "./problem-words.ts";
 import styles from "./problems-screen.module.css";
 
 /** Signs that mean the same everywhere; other codes have that of their severity. */

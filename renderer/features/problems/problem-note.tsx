@@ -1,10 +1,10 @@
+import { problemWords } from "#renderer/i18n/problem-words.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Button } from "#renderer/ui/button.tsx";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import { type FixOffer, fixOffers } from "./fix-offers.ts";
 import { offerKey } from "./offer-key.ts";
 import { ProblemPlace } from "./problem-place.tsx";
-import { problemWords } from "./problem-words.ts";
 import styles from "./problems-screen.module.css";
 
 /** A note: one row with what helps. */

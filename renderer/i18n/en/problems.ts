@@ -107,6 +107,11 @@ export const problems = {
     "inside-tool-block":
       "A program keeps a part of the file between two comments, and the second comment is missing. Nothing is added there. Put the comment back first.",
   },
+  newHome: {
+    tools: "Its place is “## Tools” in AGENTS.md.",
+    memory: "Its place is MEMORY.md.",
+    heartbeat: "The heartbeat keeps its points in a store of its own now; tell the agent what to look at.",
+  },
   busy: "Working",
   cancel: "Cancel",
   fit: {

@@ -1,0 +1,49 @@
+import type { editor } from "monaco-editor/editor";
+import { useEffect } from "react";
+import { problemWords } from "#renderer/i18n/problem-words.ts";
+import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblems, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import type { DiagnosticCode } from "#shared/diagnostics/codes.ts";
+import type { ModelPool } from "./model-pool.ts";
+import { monaco } from "./monaco.ts";
+
+/** Problems of a few letters; a cut is drawn in its own way. */
+const MARKED: readonly DiagnosticCode[] = [
+  "hidden-message",
+  "text-direction",
+  "hidden-characters",
+  "mixed-script",
+  "front-matter-broken",
+];
+const OWNER = "soulscope";
+
+/** Underlines the places of problems in the text on screen; pointing at one says what it is. */
+export function useProblemMarks(target: editor.IStandaloneCodeEditor | null, pool: ModelPool): void {
+  const t = useTranslate();
+  const { workspace } = useStores();
+  const problems = useProblems();
+  const relPath = useWorkspace((state) => state.activeTab);
+  const isOpen = useWorkspace(({ activeTab, buffers }) => activeTab !== null && buffers.has(activeTab));
+  useEffect(() => {
+    const buffer = relPath === null ? undefined : workspace.getState().buffers.get(relPath);
+    if (target === null || buffer === undefined || !isOpen) return;
+    const pooled = pool.open(buffer);
+    const marks = problems.flatMap((problem): readonly editor.IMarkerData[] => {
+      const { code, range, severity } = problem;
+      if (problem.relPath !== relPath || range === undefined || !MARKED.includes(code)) return [];
+      const [start, end] = [pooled.positionAt(range.start), pooled.positionAt(range.end)];
+      const { title, help } = problemWords(t, problem);
+      return [
+        {
+          severity: severity === "info" ? monaco.MarkerSeverity.Info : monaco.MarkerSeverity.Warning,
+          message: `${title}. ${help}`,
+          startLineNumber: start.lineNumber,
+          startColumn: start.column,
+          endLineNumber: end.lineNumber,
+          endColumn: end.column,
+        },
+      ];
+    });
+    monaco.editor.setModelMarkers(pooled.model, OWNER, marks);
+  }, [target, pool, problems, relPath, isOpen, t, workspace]);
+}
