@@ -34,7 +34,7 @@ export const compare: Translated<typeof en> = {
     cut: "截断不同",
   },
   show: "显示",
-  asFile: "文件",
+  asFile: "文件原文",
   asPrompt: "代理看到的",
   places_other: "{{count, number}} 处不同",
   noPlaces: "没有不同",
