@@ -44,6 +44,11 @@ const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/check.ts")).CHECK_COMMAND,
   },
   {
+    name: "layers",
+    summary: "Show which file outranks which, and where each stands in the prompt",
+    load: async () => (await import("./commands/layers.ts")).LAYERS_COMMAND,
+  },
+  {
     name: "recall",
     summary: "Show which daily memory would go along with a message",
     load: async () => (await import("./commands/recall.ts")).RECALL_COMMAND,
