@@ -23,7 +23,7 @@ test("[P73] agents of a config, with limits, files and who shares a folder; one 
   await app.page.keyboard.press("Escape");
 });
 
-test("[X65] openclaw.json changed outside is picked up, and the preview follows", async ({ machine }) => {
+test("[HK65] openclaw.json changed outside is picked up, and the preview follows", async ({ machine }) => {
   const config = join(machine.home, ".openclaw", "openclaw.json");
   await machine.write(join(machine.home, ".openclaw"), { "openclaw.json": "{}" });
   const { app } = await machine.open(SHOP);
@@ -34,7 +34,7 @@ test("[X65] openclaw.json changed outside is picked up, and the preview follows"
   await expect(app.editor.region.getByText(app.words("editor:cut.middle", { agent: "Juniper" }))).toBeHidden();
 });
 
-test("[X60] the cut banner leads to text for openclaw.json, which is never written", async ({ machine }) => {
+test("[HK60] the cut banner leads to text for openclaw.json, which is never written", async ({ machine }) => {
   const config = join(machine.home, ".openclaw", "openclaw.json");
   await machine.write(join(machine.home, ".openclaw"), { "openclaw.json": "{}" });
   const { app } = await machine.open({ ...SMALL_WORKSPACE, "SOUL.md": numberedText(24_000) });

@@ -35,6 +35,11 @@ async function showHooks(app: AppPage): Promise<void> {
 
 const effect = (app: AppPage): Locator => app.page.locator("section[aria-labelledby=effect-title]");
 
+async function shoot(app: AppPage, name: string): Promise<void> {
+  const shots = process.env.SOULSCOPE_SHOTS;
+  if (shots !== undefined) await app.page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
 const cardOf = (app: AppPage): Locator =>
   app.page.getByRole("listitem").filter({ has: app.page.getByRole("heading", { name: "greeter" }) });
 
@@ -45,7 +50,7 @@ async function addFile(app: AppPage, file: { readonly name: string; readonly tex
   await app.button("hooks:form.apply").click();
 }
 
-test("[X50] what if: before and after, in the preview and back, and nothing on disk", async ({ machine }) => {
+test("[HK50] what if: before and after, in the preview and back, and nothing on disk", async ({ machine }) => {
   const { app } = await machine.open(SMALL_WORKSPACE);
   const before = await treeFingerprint(machine.workspaceDir);
   await showHooks(app);
@@ -60,6 +65,7 @@ test("[X50] what if: before and after, in the preview and back, and nothing on d
   await app.button("hooks:back").click();
   const bar = app.page.getByText(app.words("preview:whatIf.on", { count: 2 }));
   await expect(bar).toBeVisible();
+  await shoot(app, "what-if-preview");
   await app.preview.showFullText();
   await app.preview.find("Closed on Mondays.");
   await app.button("preview:whatIf.hide").click();
@@ -68,9 +74,10 @@ test("[X50] what if: before and after, in the preview and back, and nothing on d
   expect(await treeFingerprint(machine.workspaceDir)).toEqual(before);
 });
 
-test("[X51] changes are kept in the app's settings only when asked, and copied as a hooks file", async ({
+test("[HK51] changes are kept in the app's settings only when asked, and copied as a hooks file", async ({
   machine,
 }) => {
+  test.slow();
   const { app, host } = await machine.open(SMALL_WORKSPACE);
   await app.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await showHooks(app);
@@ -107,15 +114,17 @@ test("[X51] changes are kept in the app's settings only when asked, and copied a
   expect(host.complaints()).toBe("");
 });
 
-test("[X52] a user's hook runs only after a yes, shows its effect, and asks again when it changes", async ({
+test("[HK52] a user's hook runs only after a yes, shows its effect, and asks again when it changes", async ({
   machine,
 }) => {
+  test.slow();
   const { app } = await machine.open(withHook(GREETER));
   await showHooks(app);
   const card = cardOf(app);
   await expect(card).toContainText(app.words("hooks:found.standing.internal-off"));
   await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
   await expect(app.dialog).toContainText("Say hello first.");
+  await shoot(app, "hooks-consent");
   await app.dialog.getByRole("button", { name: app.words("cancel"), exact: true }).click();
   await expect(effect(app)).toContainText(app.words("hooks:effect.none"));
 
@@ -123,6 +132,7 @@ test("[X52] a user's hook runs only after a yes, shows its effect, and asks agai
   await app.dialog.getByRole("button", { name: app.words("hooks:consent.run"), exact: true }).click();
   await expect(card).toContainText(app.words("hooks:result.ran"));
   await expect(effect(app).locator("ins")).toContainText("Say hello first.");
+  await shoot(app, "hooks-ran");
 
   await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
   await expect(app.dialog).toBeHidden();
@@ -138,11 +148,12 @@ test("[X52] a user's hook runs only after a yes, shows its effect, and asks agai
   await expect(access(canary)).rejects.toThrow();
   await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
   await app.dialog.getByRole("button", { name: app.words("hooks:consent.run"), exact: true }).click();
-  await expect(card).toContainText("Access to this API has been restricted");
+  await expect(card).toContainText(/Access to this API|permission/i);
   await expect(access(canary)).rejects.toThrow();
 });
 
-test("[X53] a hook that never ends is stopped, by the user or by the clock", async ({ machine }) => {
+test("[HK53] a hook that never ends is stopped, by the user or by the clock", async ({ machine }) => {
+  test.slow();
   const { app } = await machine.open(withHook("export default () => { for (;;); };\n"));
   await showHooks(app);
   const card = cardOf(app);
@@ -155,7 +166,8 @@ test("[X53] a hook that never ends is stopped, by the user or by the clock", asy
 });
 
 for (const language of ["en", "zh-CN"] as const) {
-  test(`[X54] the hooks screen is free of accessibility violations, ${language} @look`, async ({ machine }) => {
+  test(`[HK54] the hooks screen is free of accessibility violations, ${language} @look`, async ({ machine }) => {
+    test.slow();
     const { app } = await machine.open(withHook(GREETER), { language });
     await showHooks(app);
     await addFile(app, { name: "NOTES.md", text: "Closed on Mondays." });
@@ -166,8 +178,7 @@ for (const language of ["en", "zh-CN"] as const) {
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
       ).toEqual([]);
-      const shots = process.env.SOULSCOPE_SHOTS;
-      if (shots !== undefined) await app.page.screenshot({ path: join(shots, `hooks-${language}-${colorScheme}.png`) });
+      await shoot(app, `hooks-${language}-${colorScheme}`);
     }
   });
 }

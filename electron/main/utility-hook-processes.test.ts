@@ -23,12 +23,12 @@ describe("hooks in the desktop app", () => {
     app.memoryKiB = 1024;
   });
 
-  it("[X13] runs in a utility process and promises nothing about files", async () => {
+  it("[HK13] runs in a utility process and promises nothing about files", async () => {
     const source = `export default ({ context }) => { context.bootstrapFiles = [Object.keys(process.env).length]; };`;
     expect(await run(source)).toMatchObject({ status: "ran", files: [0], isConfined: false });
   });
 
-  it("[X13] ends at the time limit, and when the app's own figures show too much memory", async () => {
+  it("[HK13] ends at the time limit, and when the app's own figures show too much memory", async () => {
     const loop = "export default () => { for (;;); };";
     expect(await run(loop, 600)).toMatchObject({ status: "failed", reason: "timed-out" });
     app.memoryKiB = 300 * 1024;

@@ -33,7 +33,7 @@ const ran = { status: "ran", files: [soul], isNotAList: false, thrown: null, was
 const failed = { status: "failed", message: "", log: "", isConfined };
 
 describe("running a hook", () => {
-  it("[X1] gives back the list that an asynchronous handler leaves", async () => {
+  it("[HK1] gives back the list that an asynchronous handler leaves", async () => {
     const source = `export default async (event) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       event.context.bootstrapFiles = [...event.context.bootstrapFiles, { name: "X.md", path: event.context.workspaceDir }];
@@ -41,7 +41,7 @@ describe("running a hook", () => {
     expect(await run(source)).toEqual({ ...ran, files: [soul, { name: "X.md", path: "/w" }] });
   });
 
-  it("[X1] reads CommonJS, and keeps what is printed apart from the answer", async () => {
+  it("[HK1] reads CommonJS, and keeps what is printed apart from the answer", async () => {
     const source = `module.exports = (event) => { console.log("hello"); event.context.bootstrapFiles[0].content = "x"; };`;
     expect(await run(source, { format: "commonjs" })).toEqual({
       ...ran,
@@ -50,14 +50,14 @@ describe("running a hook", () => {
     });
   });
 
-  it("[X2] ends an endless loop at the time limit", async () => {
+  it("[HK2] ends an endless loop at the time limit", async () => {
     expect(await run("export default () => { for (;;); };", { timeMs: 700 })).toEqual({
       ...failed,
       reason: "timed-out",
     });
   });
 
-  it("[X2] ends a handler that waits for ever, and one that loops while it is loaded", async () => {
+  it("[HK2] ends a handler that waits for ever, and one that loops while it is loaded", async () => {
     const waits = "export default () => new Promise(() => setInterval(() => {}, 1000));";
     expect(await Promise.all([run(waits, { timeMs: 700 }), run("for (;;);", { timeMs: 700 })])).toEqual([
       { ...failed, reason: "timed-out" },
@@ -65,7 +65,7 @@ describe("running a hook", () => {
     ]);
   });
 
-  it("[X3] ends a handler that fills the memory, with objects or with bytes", async () => {
+  it("[HK3] ends a handler that fills the memory, with objects or with bytes", async () => {
     const objects = "export default () => { const all = []; for (;;) all.push(new Array(10000).fill(all.length)); };";
     const bytes = "export default () => { const all = []; for (;;) all.push(Buffer.alloc(4 << 20, 1)); };";
     expect(await run(objects)).toMatchObject({ status: "failed", reason: "out-of-memory" });
@@ -74,18 +74,18 @@ describe("running a hook", () => {
     expect(await run(bytes)).toMatchObject({ status: "failed", reason: expect.stringMatching(outside) });
   });
 
-  it("[X4] ends a handler that prints more than 4 MiB", async () => {
+  it("[HK4] ends a handler that prints more than 4 MiB", async () => {
     const source = `import { writeSync } from "node:fs";
       export default () => { for (;;) try { writeSync(2, "x".repeat(65536)); } catch {} };`;
     expect(await run(source)).toMatchObject({ status: "failed", reason: "too-much-output" });
   });
 
-  it("[X5] keeps what a handler had changed before it threw", async () => {
+  it("[HK5] keeps what a handler had changed before it threw", async () => {
     const source = `export default (event) => { event.context.bootstrapFiles = []; throw new Error("boom"); };`;
     expect(await run(source)).toEqual({ ...ran, files: [], thrown: "boom" });
   });
 
-  it("[X6] keeps the list, with what was changed in it, when a handler leaves no list", async () => {
+  it("[HK6] keeps the list, with what was changed in it, when a handler leaves no list", async () => {
     const source = `export default ({ context }) => {
       context.bootstrapFiles.push({ name: "X.md" });
       context.bootstrapFiles = "nope";
@@ -104,18 +104,18 @@ describe("running a hook", () => {
       "export default ({ context }) => { const list = []; list.push(list); context.bootstrapFiles = list; };",
       "malformed",
     ],
-  ])("[X7] %s is %s", async (source, reason) => {
+  ])("[HK7] %s is %s", async (source, reason) => {
     expect(await run(source)).toMatchObject({ status: "failed", reason });
   });
 
-  it("[X8] ends when the signal is aborted", async () => {
+  it("[HK8] ends when the signal is aborted", async () => {
     const abort = new AbortController();
     const going = run("export default () => { for (;;); };", { signal: abort.signal });
     setTimeout(() => abort.abort(), 200);
     expect(await going).toEqual({ ...failed, reason: "stopped" });
   });
 
-  it("[X9] gives an empty environment, no input and its own folder, which is removed", async () => {
+  it("[HK9] gives an empty environment, no input and its own folder, which is removed", async () => {
     const source = `export default ({ context }) => {
       context.bootstrapFiles = [Object.keys(process.env).filter((key) => !["PWD", "SystemRoot"].includes(key)), process.cwd()];
     };`;
@@ -127,7 +127,7 @@ describe("running a hook", () => {
     expect(existsSync(String(dir))).toBe(false);
   });
 
-  it.runIf(isConfined)("[X10] refuses to write, to read elsewhere and to start programs", async () => {
+  it.runIf(isConfined)("[HK10] refuses to write, to read elsewhere and to start programs", async () => {
     const place = await mkdtemp(join(tmpdir(), "soulscope-canary-"));
     await writeFile(join(place, "other.mjs"), "export const a = 1;");
     const tries = [
@@ -144,7 +144,7 @@ describe("running a hook", () => {
     expect(await readdir(place)).toEqual(["other.mjs"]);
   });
 
-  it("[X11] takes a forged answer for data and refuses one of another form", async () => {
+  it("[HK11] takes a forged answer for data and refuses one of another form", async () => {
     const forge = (answer: string) =>
       `import { readFileSync } from "node:fs";
        import { writeSync } from "node:fs";
@@ -154,7 +154,7 @@ describe("running a hook", () => {
     expect(await run(forge("not json"))).toMatchObject({ status: "failed", reason: "malformed" });
   });
 
-  it("[X12] is told by the host when nothing confines a run", async () => {
+  it("[HK12] is told by the host when nothing confines a run", async () => {
     const open: HookProcessStarter = { isConfined: false, start: processes.start };
     const event = { type: "agent", action: "bootstrap", sessionKey: "k", context: { bootstrapFiles: [] } } as const;
     const result = await runHook(

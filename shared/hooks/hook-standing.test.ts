@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bringsExtraFiles, hookStanding, type KnownHook } from "./hook-standing.ts";
+import { extraFilePatterns, hookStanding, type KnownHook } from "./hook-standing.ts";
 
 const hook = (change: Partial<KnownHook> = {}): KnownHook => ({
   name: "mine",
@@ -14,7 +14,7 @@ const stand = (dialect: string, config: unknown, change?: Partial<KnownHook>) =>
   hookStanding(hook(change), { dialect, config });
 
 describe("which hooks run", () => {
-  it("[X30] without a handler or for other moments a hook has no say", () => {
+  it("[HK30] without a handler or for other moments a hook has no say", () => {
     const on = internal({ enabled: true });
     expect([
       stand("openclaw-2026.1", on, { hasHandler: false }),
@@ -36,7 +36,7 @@ describe("which hooks run", () => {
     ["openclaw-2026.4.22", internal({ entries: { mine: { enabled: true } } }), "runs"],
     ["openclaw-2026.9", internal({ enabled: false, entries: { mine: { enabled: true } } }), "internal-off"],
     ["openclaw-2026.9", internal({ entries: { mine: {} } }), "needs-opt-in"],
-  ])("[X31] a workspace's hook under %s with %j: %s", (dialect, config, standing) => {
+  ])("[HK31] a workspace's hook under %s with %j: %s", (dialect, config, standing) => {
     expect(stand(dialect, config)).toBe(standing);
   });
 
@@ -46,11 +46,11 @@ describe("which hooks run", () => {
     ["openclaw-2026.9", { enabled: true }, "runs"],
     ["openclaw-2026.9", { entries: { other: { enabled: true } } }, "not-named"],
     ["openclaw-2026.9", { entries: { other: {} }, load: { extraDirs: ["~/hooks"] } }, "runs"],
-  ])("[X32] a profile's hook under %s with %j: %s", (dialect, value, standing) => {
+  ])("[HK32] a profile's hook under %s with %j: %s", (dialect, value, standing) => {
     expect(stand(dialect, internal(value), { source: "managed" })).toBe(standing);
   });
 
-  it("[X33] modules of older configs run until 2026.8", () => {
+  it("[HK33] modules of older configs run until 2026.8", () => {
     const config = internal({ enabled: true });
     const legacy = { source: "legacy" } as const;
     expect([stand("openclaw-2026.1", config, legacy), stand("openclaw-2026.9", config, legacy)]).toEqual([
@@ -59,12 +59,16 @@ describe("which hooks run", () => {
     ]);
   });
 
-  it("[X34] the hook for extra files came with 2026.2.17", () => {
-    expect(["openclaw-2026.1", "openclaw-2026.2.12", "openclaw-2026.2.17", "upclaw"].map(bringsExtraFiles)).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+  it("[HK34] tells the patterns of extra files where the bundled hook runs, from 2026.2.17 on", () => {
+    const config = (entry: object, rest = {}) => internal({ ...rest, entries: { "bootstrap-extra-files": entry } });
+    const paths = [" packages/*/AGENTS.md ", 7, ""];
+    expect([
+      extraFilePatterns(config({ paths }, { enabled: true }), "openclaw-2026.2.17"),
+      extraFilePatterns(config({ paths: [], files: ["a/SOUL.md"] }), "openclaw-2026.9"),
+      extraFilePatterns(config({ paths }), "openclaw-2026.2.17"),
+      extraFilePatterns(config({ paths, enabled: false }), "openclaw-2026.9"),
+      extraFilePatterns(config({ paths }, { enabled: true }), "openclaw-2026.1"),
+      extraFilePatterns({}, "openclaw-2026.9"),
+    ]).toEqual([["packages/*/AGENTS.md"], ["a/SOUL.md"], [], [], [], []]);
   });
 });

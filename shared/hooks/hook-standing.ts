@@ -65,8 +65,18 @@ export function hookStanding(
   return names === null || names.has(hook.name) || names.has(hook.key) ? "runs" : "not-named";
 }
 
-/** Whether a runtime version brings the hook `bootstrap-extra-files`. */
-export const bringsExtraFiles = (dialect: string): boolean => isAtLeast(dialect, SINCE.extraFiles);
+/** Patterns with which a config adds files to every prompt; empty when the bundled hook for it does not run. */
+export function extraFilePatterns(config: unknown, dialect: string): readonly string[] {
+  const name = "bootstrap-extra-files";
+  const entry = configAt(config, "hooks", "internal", "entries", name);
+  if (!isRecord(entry) || !isAtLeast(dialect, SINCE.extraFiles)) return [];
+  const hook: KnownHook = { name, key: name, source: "bundled", events: ["agent:bootstrap"], hasHandler: true };
+  if (hookStanding(hook, { config, dialect }) !== "runs") return [];
+  const lists = [entry.paths, entry.patterns, entry.files].map((list) =>
+    (Array.isArray(list) ? list : []).flatMap((item) => (typeof item === "string" && item.trim() ? [item.trim()] : [])),
+  );
+  return lists.find((list) => list.length > 0) ?? [];
+}
 
 function isInternalOn(internal: unknown, configuredIsOn: boolean): boolean {
   const enabled = configAt(internal, "enabled");

@@ -47,7 +47,7 @@ const refusal = async (client: HostClient, params: ReturnType<typeof runOf>) => 
 };
 
 describe("hooks of a workspace", () => {
-  it("[X20] lists workspace, profile, extra and legacy hooks as text and runs none of them", async () => {
+  it("[HK20] lists workspace, profile, extra and legacy hooks as text and runs none of them", async () => {
     const canary = join(bench.homeDir, "canary");
     const evil = `require("node:fs").writeFileSync(${JSON.stringify(canary)}, "x"); module.exports = () => {};`;
     await bench.write({
@@ -92,7 +92,7 @@ describe("hooks of a workspace", () => {
     await expect(readFile(canary)).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  it("[X21] follows no link out of a hook's folder and survives pipes and broken headers", async () => {
+  it("[HK21] follows no link out of a hook's folder and survives pipes and broken headers", async () => {
     const dir = join(bench.homeDir, WORKSPACE, "hooks");
     await bench.write({
       "secret.js": "secret",
@@ -117,7 +117,7 @@ describe("hooks of a workspace", () => {
     expect(Object.hasOwn(globalThis, "hit")).toBe(false);
   });
 
-  it("[X22] runs a handler only after approval of exactly this text at this place", async () => {
+  it("[HK22] runs a handler only after approval of exactly this text at this place", async () => {
     await bench.write(hook("mine", "export default ({ context }) => { context.bootstrapFiles.reverse(); };"));
     const { client, workspaceId } = await start();
     const [before] = (await list(client, workspaceId)).hooks;
@@ -135,7 +135,7 @@ describe("hooks of a workspace", () => {
     expect(stale.ok ? null : stale.error.code).toBe("hook-changed");
   });
 
-  it("[X22] remembers an approval in the app's own data and nowhere else", async () => {
+  it("[HK22] remembers an approval in the app's own data and nowhere else", async () => {
     await bench.write(hook("mine", "export default () => {};"));
     const { client, workspaceId } = await start();
     const [found] = (await list(client, workspaceId)).hooks;
@@ -147,14 +147,14 @@ describe("hooks of a workspace", () => {
     expect((await list(client, workspaceId)).hooks[0]?.handler?.isApproved).toBe(true);
   });
 
-  it("[X23] runs nothing that is not a hook of the workspace", async () => {
+  it("[HK23] runs nothing that is not a hook of the workspace", async () => {
     await bench.write({ "other.js": "export default () => {};" });
     const { client, workspaceId } = await start();
     const path = join(bench.homeDir, "other.js");
     expect(await refusal(client, { ...runOf(workspaceId, undefined), path, hash: "0".repeat(64) })).toBe("not-found");
   });
 
-  it("[X24] hands over the config's agents and hooks, and no key of a service", async () => {
+  it("[HK24] hands over the config's agents and hooks, and no key of a service", async () => {
     await bench.write({
       ...hook("mine", "export default ({ context }) => { context.bootstrapFiles = [context.cfg]; };"),
       ".openclaw/openclaw.json": JSON.stringify({
@@ -172,7 +172,7 @@ describe("hooks of a workspace", () => {
     });
   });
 
-  it("[X25] ends a run when it is stopped and when the window leaves", async () => {
+  it("[HK25] ends a run when it is stopped and when the window leaves", async () => {
     await bench.write(hook("mine", "export default () => { for (;;); };"));
     const { client, pipe, workspaceId } = await start();
     const [found] = (await list(client, workspaceId)).hooks;

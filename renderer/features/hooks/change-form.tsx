@@ -135,7 +135,7 @@ function OrderList(props: {
   return (
     <ol className={styles.changes} aria-label={t("hooks:form.order")}>
       {names.map((name, index) => (
-        <li key={name} className={styles.change}>
+        <li key={name} className={styles.orderRow}>
           <span className={styles.changeWords}>{name}</span>
           <IconButton
             size="small"

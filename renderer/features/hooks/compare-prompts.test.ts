@@ -29,7 +29,7 @@ const effect = (...ops: readonly HookOperation[]) =>
     .map(({ name, status, isMoved }) => [name, status, isMoved]);
 
 describe("the effect of hooks", () => {
-  it("[X40] names added, changed, removed and moved files", () => {
+  it("[HK40] names added, changed, removed and moved files", () => {
     expect(effect({ op: "push", file: { name: "X.md", path: "/w/X.md", content: "x", missing: false } })).toEqual([
       ["X.md", "added", false],
     ]);
@@ -41,12 +41,12 @@ describe("the effect of hooks", () => {
     expect(effect()).toEqual([]);
   });
 
-  it("[X40] tells two files of one name apart", () => {
+  it("[HK40] tells two files of one name apart", () => {
     const soul = { name: "SOUL.md", path: "/w/b/SOUL.md", content: "second", missing: false };
     expect(effect({ op: "push", file: soul })).toEqual([["SOUL.md", "added", false]]);
   });
 
-  it("[X41] shows changed lines with two around them", () => {
+  it("[HK41] shows changed lines with two around them", () => {
     const lines = Array.from({ length: 12 }, (_, index) => `line ${index}\n`);
     const after = lines.with(6, "new\n");
     expect(lineDiff(lines.join(""), after.join(""))).toEqual([

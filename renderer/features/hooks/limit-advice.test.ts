@@ -32,7 +32,7 @@ const snippetOf = (state: WorkspaceState, relPath = "SOUL.md") => {
 };
 
 describe("raising a limit", () => {
-  it("[X60] names the defaults where they count, and says that all is read then", () => {
+  it("[HK60] names the defaults where they count, and says that all is read then", () => {
     expect(snippetOf(stateOf({}))).toMatchObject({
       snippet: { agents: { defaults: { bootstrapMaxChars: 40_000 } } },
       gain: 31_000 - 1 - 18_000,
@@ -42,7 +42,7 @@ describe("raising a limit", () => {
     });
   });
 
-  it("[X61] names the agent's own entry where that beats the defaults, in either form", () => {
+  it("[HK61] names the agent's own entry where that beats the defaults, in either form", () => {
     const own = { bootstrapMaxChars: 500 };
     const dialect = "openclaw-2026.9";
     const entries = { agents: { entries: { shop: own, main: {} } } };
@@ -55,17 +55,17 @@ describe("raising a limit", () => {
     });
   });
 
-  it("[X62] raises the total too where that would cut next", () => {
+  it("[HK62] raises the total too where that would cut next", () => {
     const config = { agents: { defaults: { bootstrapTotalMaxChars: 25_000 } } };
     expect(snippetOf(stateOf({ dialect: "openclaw-2026.9", config }))).toMatchObject({ isWhole: true, total: 35_000 });
   });
 
-  it("[X63] says what no setting raises", () => {
+  it("[HK63] says what no setting raises", () => {
     const state = stateOf({ dialect: "openclaw-2026.9", name: "USER.md" });
     expect(snippetOf(state, "USER.md")).toMatchObject({ gain: 0, isWhole: false, cap: 4_000 });
   });
 
-  it("[X64] leaves a tenth of room, in whole thousands", () => {
+  it("[HK64] leaves a tenth of room, in whole thousands", () => {
     expect([roomyLimit(20_001), roomyLimit(1)]).toEqual([23_000, 1_000]);
   });
 });

@@ -1,4 +1,4 @@
-import { Copy, WrapText } from "lucide-react";
+import { Copy, FlaskConical, WrapText } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
@@ -38,7 +38,7 @@ export function PreviewPane() {
 
 function PreviewBody() {
   const t = useTranslate();
-  const { settings } = useStores();
+  const { settings, screen } = useStores();
   const { mode, wrap } = useSettings((now) => ({ mode: now.previewMode, wrap: now.previewWrap }));
   const [place, setPlace] = useState<ShownPlace | null>(null);
   const showFullText = useCallback(
@@ -69,6 +69,10 @@ function PreviewBody() {
           </IconButton>
         )}
         <CopyButton />
+        <Button tone="quiet" size="small" onClick={() => screen.getState().showView("hooks")}>
+          <FlaskConical size={16} aria-hidden />
+          {t("preview:whatIf.start")}
+        </Button>
         <span className={styles.live}>{t("preview:live")}</span>
       </footer>
     </>

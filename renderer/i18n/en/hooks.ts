@@ -82,6 +82,8 @@ export const hooks = {
     title: "Your hooks",
     help: "Hooks that the program would find for this agent. Soulscope shows them as text and runs none of them by itself.",
     again: "Read again",
+    extra:
+      "openclaw.json adds extra files to every prompt: {{patterns}}. Soulscope does not look for them, so the preview is without them.",
     reading: "Looking for hooks",
     none: "No hooks",
     noneHelp: "Neither this workspace nor your profile has a hook of its own.",
@@ -166,6 +168,5 @@ export const hooks = {
     cost: "The prompt would have {{count, number}} characters.",
     copy: "Copy",
     copied: "Copied. Put it into openclaw.json.",
-    open: "Raise the limit…",
   },
 } as const;

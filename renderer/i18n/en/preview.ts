@@ -114,6 +114,7 @@ export const preview = {
   noWorkspace: { title: "No prompt yet", help: "Open a workspace to see what its agent receives." },
   fullTextLabel: "The final prompt, word for word",
   whatIf: {
+    start: "What if …",
     on_one: "What if: the preview shows 1 change that exists only here.",
     on_other: "What if: the preview shows {{count, number}} changes that exist only here.",
     off_one: "1 “what if” change is put aside. This is the real prompt.",

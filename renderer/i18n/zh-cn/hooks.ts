@@ -63,7 +63,7 @@ export const hooks: Translated<typeof en> = {
     after: "之后",
     difference: "相差",
     characters: "字符",
-    tokens: "词元",
+    tokens: "token",
     counting: "正在计数",
     files: "文件",
     status: { same: "不变", changed: "有变化", added: "新增", removed: "去掉" },
@@ -82,6 +82,7 @@ export const hooks: Translated<typeof en> = {
     title: "你的钩子",
     help: "程序会为这个智能体找到的钩子。Soulscope 只把它们当文字显示，不会自行运行。",
     again: "重新读取",
+    extra: "openclaw.json 会给每次提示词添加额外文件：{{patterns}}。Soulscope 不去查找它们，所以预览里没有这些文件。",
     reading: "正在查找钩子",
     none: "没有钩子",
     noneHelp: "这个工作区和你的配置里都没有自己的钩子。",
@@ -157,6 +158,5 @@ export const hooks: Translated<typeof en> = {
     cost: "提示词会有 {{count, number}} 个字符。",
     copy: "复制",
     copied: "已复制。把它放进 openclaw.json。",
-    open: "提高上限…",
   },
 };

@@ -111,6 +111,7 @@ export const preview: Translated<typeof en> = {
   noWorkspace: { title: "还没有提示词", help: "打开一个工作区，看看它的智能体收到什么。" },
   fullTextLabel: "最终提示词，一字不差",
   whatIf: {
+    start: "假如……",
     on_other: "假如：预览里有 {{count, number}} 处改动，只存在于这里。",
     off_other: "有 {{count, number}} 处“假如”改动放在一边，现在看到的是真实的提示词。",
     hide: "看真实的提示词",
