@@ -1,11 +1,16 @@
 import type { compare } from "./en/compare.ts";
 import type { hooks } from "./en/hooks.ts";
+import type { rules } from "./en/rules.ts";
 import type { en } from "./en.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     /** Areas outside of `en` come with the scripts of their screen. */
-    resources: typeof en & { readonly compare: typeof compare; readonly hooks: typeof hooks };
+    resources: typeof en & {
+      readonly compare: typeof compare;
+      readonly hooks: typeof hooks;
+      readonly rules: typeof rules;
+    };
   }
 }

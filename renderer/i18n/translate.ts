@@ -13,6 +13,7 @@ export const AREAS = [
   "preview",
   "problems",
   "rail",
+  "rules",
   "settings",
   "shell",
   "welcome",

@@ -1,20 +1,28 @@
 import Editor from "@monaco-editor/react";
 import type { editor } from "monaco-editor/editor";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { mergeCleanly } from "#renderer/stores/merge-cleanly.ts";
 import { selectActiveBuffer } from "#renderer/stores/selectors.ts";
 import { useCut, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
+import { isRulesFile } from "#shared/files/is-rules-file.ts";
 import type { CutWords } from "./cut-view.ts";
 import { BEHAVIOUR_OPTIONS } from "./editor-options.ts";
 import { createEditorSession, type EditorSession } from "./editor-session.ts";
 import { EDITOR_THEME, followTheme } from "./editor-theme.ts";
 import { currentLook, followLook } from "./follow-look.ts";
 import { createModelPool, type ModelPool } from "./model-pool.ts";
-import { KeyCode, KeyMod } from "./monaco.ts";
+import { EDITOR_LANGUAGE, KeyCode, KeyMod, monaco } from "./monaco.ts";
 import { useProblemMarks } from "./use-problem-marks.ts";
+
+const RulesHelp = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesHelp }));
+const RULES_PARTS = {
+  languages: monaco.languages,
+  kinds: monaco.languages.CompletionItemKind,
+  language: EDITOR_LANGUAGE,
+};
 
 /** Monaco for all tabs: one editor whose model is exchanged. */
 export function MonacoView(props: { readonly agent: string }) {
@@ -52,20 +60,32 @@ export function MonacoView(props: { readonly agent: string }) {
   useProblemMarks(target, pool);
   useLook(target);
   useLabel(target, agent);
+  const relPath = useWorkspace((state) => state.activeTab);
+  const current = useCallback(() => {
+    const buffer = selectActiveBuffer(stores.workspace.getState());
+    return buffer === null ? null : pool.open(buffer);
+  }, [stores, pool]);
 
   return (
-    <Editor
-      theme={EDITOR_THEME}
-      options={options}
-      {...(firstPath === undefined ? {} : { path: firstPath })}
-      keepCurrentModel
-      loading={<Skeleton label={t("editor:loading")} lines={8} />}
-      onMount={(mounted: editor.IStandaloneCodeEditor) => {
-        // With no file in front the wrapper starts with an empty model of its own.
-        if (firstPath === undefined) mounted.getModel()?.dispose();
-        setTarget(mounted);
-      }}
-    />
+    <>
+      {target !== null && relPath !== null && isRulesFile(relPath) && (
+        <Suspense>
+          <RulesHelp target={target} monaco={RULES_PARTS} current={current} relPath={relPath} />
+        </Suspense>
+      )}
+      <Editor
+        theme={EDITOR_THEME}
+        options={options}
+        {...(firstPath === undefined ? {} : { path: firstPath })}
+        keepCurrentModel
+        loading={<Skeleton label={t("editor:loading")} lines={8} />}
+        onMount={(mounted: editor.IStandaloneCodeEditor) => {
+          // With no file in front the wrapper starts with an empty model of its own.
+          if (firstPath === undefined) mounted.getModel()?.dispose();
+          setTarget(mounted);
+        }}
+      />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import "monaco-editor/features/linesOperations/register";
 import "monaco-editor/features/multicursor/register";
 import "monaco-editor/features/readOnlyMessage/register";
 import "monaco-editor/features/smartSelect/register";
+import "monaco-editor/features/suggest/register";
 import "monaco-editor/features/toggleTabFocusMode/register";
 import "monaco-editor/features/tokenization/register";
 import "monaco-editor/features/unicodeHighlighter/register";

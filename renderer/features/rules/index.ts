@@ -1,0 +1,3 @@
+export { RulesBar, type RulesView } from "./rules-bar.tsx";
+export { RulesHelp } from "./rules-help.tsx";
+export { RulesPane } from "./rules-pane.tsx";

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useAgentFace } from "#renderer/stores/store-context.tsx";
+import { Button } from "#renderer/ui/button.tsx";
+import type { RuleSource } from "#shared/rules/compiled-rules.ts";
+import { RULE_SECTIONS, type RuleSection, sectionOf } from "./dimension-words.ts";
+import { RuleCard } from "./rule-card.tsx";
+import styles from "./rule-cards.module.css";
+import type { ReportedRule, ReportedTest, RulesReport } from "./rules-report.ts";
+import { TestRow } from "./test-row.tsx";
+import { useRuleWords } from "./use-rule-words.ts";
+import { useRules } from "./use-rules.ts";
+
+/** Cards drawn at once in a section; a file may hold thousands of rules. */
+const PAGE = 60;
+
+/** The rules as cards, section by section, each with its tests. */
+export function RuleCards(props: {
+  readonly relPath: string;
+  readonly onGo: (place: Pick<RuleSource, "file" | "line">) => void;
+}) {
+  const t = useRuleWords();
+  const report = useRules((state) => state.report);
+  if (report === null) return null;
+  const testsOf = testsByRule(report);
+  const free = report.tests.filter((test) => !report.rules.some((rule) => decides(rule, test)));
+  return (
+    <>
+      {report.rules.length === 0 && <p className={styles.soft}>{t("rules:card.none")}</p>}
+      {RULE_SECTIONS.map((section) => (
+        <CardSection
+          key={section}
+          section={section}
+          rules={report.rules.filter(({ dim }) => sectionOf(dim) === section)}
+          testsOf={testsOf}
+          relPath={props.relPath}
+          report={report}
+          onGo={props.onGo}
+        />
+      ))}
+      {free.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{t("rules:test.otherTests")}</h2>
+          <ul className={styles.free}>
+            {free.slice(0, PAGE * 5).map((test) => (
+              <TestRow key={`${test.file} ${test.line}`} test={test} report={report} relPath={props.relPath} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const decides = (rule: ReportedRule, test: ReportedTest): boolean => rule.ruleId === (test.expectBy ?? test.ruleId);
+
+/** Tests by the rule they name or that decided them. */
+function testsByRule({ tests }: RulesReport): ReadonlyMap<string, readonly ReportedTest[]> {
+  const found = new Map<string, ReportedTest[]>();
+  for (const test of tests) {
+    const id = test.expectBy ?? test.ruleId;
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), test]);
+  }
+  return found;
+}
+
+function CardSection(props: {
+  readonly section: RuleSection;
+  readonly rules: readonly ReportedRule[];
+  readonly testsOf: ReadonlyMap<string, readonly ReportedTest[]>;
+  readonly relPath: string;
+  readonly report: RulesReport;
+  readonly onGo: (place: Pick<RuleSource, "file" | "line">) => void;
+}) {
+  const { section, rules, testsOf } = props;
+  const t = useRuleWords();
+  const agent = useAgentFace().name ?? t("yourAgent");
+  const [shown, setShown] = useState(PAGE);
+  if (rules.length === 0) return null;
+  const title = t(`rules:sections.${section}.title`);
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{title}</h2>
+        <p className={styles.soft}>{t(`rules:sections.${section}.when`, { agent })}</p>
+      </div>
+      <ol className={styles.list} aria-label={t("rules:card.list", { section: title })}>
+        {rules.slice(0, shown).map((rule) => (
+          <RuleCard
+            key={`${rule.source.file} ${rule.source.line}`}
+            rule={rule}
+            tests={testsOf.get(rule.ruleId) ?? []}
+            relPath={props.relPath}
+            report={props.report}
+            onGo={props.onGo}
+          />
+        ))}
+      </ol>
+      {shown < rules.length && (
+        <Button tone="link" onClick={() => setShown(shown + PAGE * 5)}>
+          {t("rail:more", { count: Math.min(rules.length - shown, PAGE * 5) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Check, CircleDashed, X } from "lucide-react";
+import { useAgentFace } from "#renderer/stores/store-context.tsx";
+import { Button } from "#renderer/ui/button.tsx";
+import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
+import { Segmented } from "#renderer/ui/segmented.tsx";
+import { stopsActivation } from "#shared/rules/rule-diagnostic.ts";
+import { findingWords } from "./finding-words.ts";
+import styles from "./rules-bar.module.css";
+import { useRuleWords } from "./use-rule-words.ts";
+import { useGoToLine, useRules } from "./use-rules.ts";
+
+/** How a rules file is shown: its text, cards, or what is in force. */
+export type RulesView = "write" | "form" | "force";
+
+const VIEWS: readonly RulesView[] = ["write", "form", "force"];
+
+/** Above a rules file: how many rules and tests there are, what keeps them from counting, and the choice of views. */
+export function RulesBar(props: {
+  readonly relPath: string;
+  readonly view: RulesView;
+  readonly onView: (view: RulesView) => void;
+}) {
+  const { relPath, view, onView } = props;
+  const t = useRuleWords();
+  const agent = useAgentFace().name ?? t("yourAgent");
+  const { report, isTooSlow } = useRules(({ report: known, isTooSlow: slow }) => ({ report: known, isTooSlow: slow }));
+  const goTo = useGoToLine(() => onView("write"));
+  const errors = report?.active === false ? report.diags.filter(stopsActivation) : [];
+  const [first] = errors;
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.counts} role="status">
+          {report === null ? (
+            <span>
+              <CircleDashed size={14} aria-hidden /> {t("rules:bar.checking")}
+            </span>
+          ) : (
+            <Counts relPath={relPath} />
+          )}
+        </p>
+        <Segmented
+          label={t("rules:views.label")}
+          value={view}
+          options={VIEWS.map((value) => ({ value, label: t(`rules:views.${value}`) }))}
+          onChange={onView}
+        />
+      </div>
+      {isTooSlow && (
+        <NoticeBar tone="warn" title={t("rules:tooSlow.title")}>
+          {t("rules:tooSlow.help")}
+        </NoticeBar>
+      )}
+      {first !== undefined && (
+        <NoticeBar
+          tone="bad"
+          title={t("rules:inactive.title")}
+          actions={
+            <Button size="small" onClick={() => goTo(first)}>
+              {t("rules:inactive.show")}
+            </Button>
+          }
+        >
+          {findingWords(t, first)} {errors.length > 1 && t("rules:inactive.help", { count: errors.length })}
+        </NoticeBar>
+      )}
+      {view !== "write" && <p className={styles.note}>{t("rules:note", { agent })}</p>}
+    </>
+  );
+}
+
+function Counts(props: { readonly relPath: string }) {
+  const t = useRuleWords();
+  const { rules, passed, failed } = useRules(({ report }) => {
+    const tests = report?.tests.filter(({ file }) => file === props.relPath) ?? [];
+    return {
+      rules: report?.rules.filter(({ source }) => source.file === props.relPath).length ?? 0,
+      passed: tests.filter(({ pass }) => pass).length,
+      failed: tests.filter(({ pass }) => !pass).length,
+    };
+  });
+  return (
+    <>
+      <b>{t("rules:bar.count", { count: rules })}</b>
+      {passed > 0 && (
+        <span className={styles.ok}>
+          <Check size={14} aria-hidden /> {t("rules:bar.pass", { count: passed })}
+        </span>
+      )}
+      {failed > 0 && (
+        <span className={styles.bad}>
+          <X size={14} aria-hidden /> {t("rules:bar.fail", { count: failed })}
+        </span>
+      )}
+      {passed + failed === 0 && <span className={styles.soft}>{t("rules:bar.noTests")}</span>}
+    </>
+  );
+}
