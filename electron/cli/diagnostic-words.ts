@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<DiagnosticCode, (params: Params) => string>> = {
   "hook-failed": (p) => `the hook for ${p.event} failed: ${p.message}`,
   "name-twins": (p) => `${p.other} is there too: names match in any case, so only ${p.used} counts; keep one`,
   "rules-refused": (p) => `rules.md has ${p.errors} errors and does not take effect, so no session starts (${p.first})`,
+  "rules-loosened": (p) => `${p.what} would be looser than ${p.file}:${p.line}, which is sealed; this line is ignored`,
   "skill-same-name": (p) => `${p.used} has the name ${p.name} too, and only one of the two is sent`,
   "skill-unnamed": (p) => `no usable name in the block at the start; the folder's name counts (${p.name})`,
   "skill-overridden": (p) => `${p.used} stands in place of this skill (${p.name})`,

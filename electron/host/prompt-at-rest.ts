@@ -10,7 +10,7 @@ import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import type { ConfigState } from "#shared/rpc/contract.ts";
 import type { Session } from "#shared/sessions/session.ts";
 import { parseSession } from "#shared/sessions/session-key.ts";
-import { readLayeredFiles, readLayeredSigns } from "../services/layered-files.ts";
+import { readLayeredFiles, readLayeredSigns, withLayers } from "../services/layered-files.ts";
 import { createNodeDisk } from "../services/node-disk.ts";
 import type { AgentFacts } from "../services/profile-store.ts";
 import type { RuntimeDetector } from "../services/runtime-detector.ts";
@@ -60,7 +60,7 @@ export async function assembleAtRest(options: PromptAtRestOptions): Promise<Prom
   const isLayered = findDialect(detected.id)?.layered !== undefined && bare.workspaceKind === "directory";
   const skillFolders = await skillFoldersOf({ home, runtimes });
   const layers = isLayered ? (await readLayeredFiles({ disk, workspaceDir, skillFolders })).files : [];
-  const snapshot = { ...bare, files: [...bare.files, ...layers] };
+  const snapshot = withLayers(bare, layers);
   const prompt = assembleSession({
     snapshot,
     dialect: detected.id,

@@ -17,6 +17,7 @@ export const DIAGNOSTIC_CODES = {
   "hidden-message": "error",
   "name-twins": "error",
   "rules-refused": "error",
+  "rules-loosened": "error",
   "file-retired": "warning",
   "file-not-utf8": "warning",
   "memory-twins": "warning",

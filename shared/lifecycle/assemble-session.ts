@@ -1,11 +1,11 @@
 import { normalizeAgentId } from "../config/agent-list.ts";
-import { DIAGNOSTIC_CODES } from "../diagnostics/codes.ts";
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { findDialect } from "../dialects/find-dialect.ts";
 import { type AssembleInput, assemble } from "../prompt/assemble.ts";
 import type { AssembledPrompt } from "../prompt/assembled-prompt.ts";
 import type { Policy } from "../rules/policy.ts";
-import { stopsActivation } from "../rules/rule-diagnostic.ts";
+import { type RuleDiagnostic, stopsActivation } from "../rules/rule-diagnostic.ts";
 import { summarizeRules } from "../rules/summarize-rules.ts";
 import { parseAgentSessionKey } from "../sessions/session-key.ts";
 import { type WorkspacePolicy, workspacePolicy } from "./workspace-policy.ts";
@@ -27,12 +27,22 @@ export function assembleSession(input: SessionInput): AssembledPrompt {
 }
 
 function rulesProblems({ check, state }: WorkspacePolicy): readonly Diagnostic[] {
-  if (check === undefined || state === "in-force") return [];
+  if (check === undefined) return [];
+  const loosened = check.diags
+    .filter(({ code }) => code === "R401")
+    .map((diag) => problem("rules-loosened", diag, diag.params));
   const errors = check.diags.filter(stopsActivation);
   const [first] = errors;
-  if (first === undefined) return [];
-  const { file, start, end, code, line } = first;
-  const params = { errors: errors.length, first: `${code}, ${file}:${line}`, kept: state === "last-good" };
-  const severity = DIAGNOSTIC_CODES["rules-refused"];
-  return [{ code: "rules-refused", severity, relPath: file, range: { start, end }, params }];
+  if (state === "in-force" || first === undefined) return loosened;
+  const params = {
+    errors: errors.length,
+    first: `${first.code}, ${first.file}:${first.line}`,
+    kept: state === "last-good",
+  };
+  return [problem("rules-refused", first, params), ...loosened];
+}
+
+function problem(code: DiagnosticCode, at: RuleDiagnostic, params: Diagnostic["params"]): Diagnostic {
+  const range = { start: at.start, end: at.end };
+  return { code, severity: DIAGNOSTIC_CODES[code], relPath: at.file, range, params };
 }

@@ -16,7 +16,7 @@ export function layeredProblems(run: {
       problem("name-twins", other.relPath, { used: used.relPath, other: other.relPath }),
     ),
     ...(bootstrap?.kind === "file" ? [problem("bootstrap-pending", bootstrap.relPath, {})] : []),
-    ...scan.skills.flatMap((skill) => skillProblems(skill, scan.skills)),
+    ...scan.skills.flatMap(skillProblems),
     ...scan.shards.flatMap(({ relPath }) => {
       const name = relPath.slice(relPath.lastIndexOf("/") + 1);
       return isShardDate(name.replace(/\.md$/i, "")) ? [] : [problem("shard-undated", relPath, { name })];
@@ -24,13 +24,12 @@ export function layeredProblems(run: {
   ];
 }
 
-function skillProblems(skill: ScannedSkill, skills: readonly ScannedSkill[]): readonly Diagnostic[] {
+function skillProblems(skill: ScannedSkill): readonly Diagnostic[] {
   const { name, file, isNamed, hiddenBy, level } = skill;
   const found = isNamed ? [] : [problem("skill-unnamed", file.relPath, { name, file: file.relPath })];
   if (hiddenBy === undefined) return found;
-  const winner = skills.find((other) => other.file === hiddenBy);
-  const code = winner?.level === level ? "skill-same-name" : "skill-overridden";
-  return [...found, problem(code, file.relPath, { name, used: hiddenBy.relPath })];
+  const code = hiddenBy.level === level ? "skill-same-name" : "skill-overridden";
+  return [...found, problem(code, file.relPath, { name, used: hiddenBy.file.relPath })];
 }
 
 function problem(code: DiagnosticCode, relPath: string, params: Diagnostic["params"]): Diagnostic {

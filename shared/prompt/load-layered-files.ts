@@ -33,7 +33,7 @@ export function loadLayeredFiles(snapshot: WorkspaceSnapshot, run: LayeredRun): 
   const overridden = scan.skills.flatMap(({ file, hiddenBy }) =>
     hiddenBy === undefined
       ? []
-      : [leftOut(file, { name: "SKILL.md", reason: "other-file-first", detail: hiddenBy.relPath })],
+      : [leftOut(file, { name: "SKILL.md", reason: "other-file-first", detail: hiddenBy.file.relPath })],
   );
   const twins = scan.twins.map(({ used, other }) =>
     leftOut(other, { name: baseOf(used), reason: "other-file-first", detail: used.relPath }),

@@ -3,7 +3,7 @@ import { type LayeredPath, layeredPath, SKILL_LEVELS, type SkillLevel } from "..
 import type { SnapshotFile, WorkspaceSnapshot } from "../files/snapshot.ts";
 import { readSkillHead } from "./skill-head.ts";
 
-/** A skill of an agent; `hiddenBy` names the SKILL.md that counts instead. */
+/** A skill of an agent; `hiddenBy` is the one of that name that counts instead. */
 export interface ScannedSkill {
   readonly name: string;
   readonly level: SkillLevel;
@@ -11,7 +11,7 @@ export interface ScannedSkill {
   readonly bodyStart: number;
   /** False when the name is that of the folder. */
   readonly isNamed: boolean;
-  readonly hiddenBy?: SnapshotFile;
+  readonly hiddenBy?: ScannedSkill;
 }
 
 /** A name that stands in one folder in two spellings. */
@@ -124,7 +124,7 @@ function mergeSkills(skills: readonly ScannedSkill[]): readonly ScannedSkill[] {
   );
   let winner: ScannedSkill | undefined;
   return sorted.map((skill) => {
-    if (winner?.name === skill.name) return { ...skill, hiddenBy: winner.file };
+    if (winner?.name === skill.name) return { ...skill, hiddenBy: winner };
     winner = skill;
     return skill;
   });

@@ -64,6 +64,25 @@ export const files = {
     exact: "Exact: compared with the real program.",
     "best-knowledge": "Best knowledge: not compared with the real program.",
   },
+  dialectShort: { exact: "exact", "best-knowledge": "best knowledge" },
+  dialectChoice: "Show by the rules of",
+  dialectAuto: "The version that Soulscope detects",
+  editEffect: {
+    "next-turn": "Used from the next turn",
+    "next-session": "Used from the next session",
+    never: "Not used in this session",
+  },
+  effectReasons: {
+    "read-each-turn": "{{dialect}} reads the files again at the start of each turn, so a saved edit counts at once.",
+    "kept-for-session": "{{dialect}} reads the files when a session starts and keeps them until it ends.",
+    "sent-once": "By its settings the agent gets the files with the first turn of a session only.",
+    "not-a-prompt-file": "{{dialect}} does not put this file into the prompt at the start.",
+    retired: "{{dialect}} does not read this file any more. Earlier versions did.",
+    "session-kind": "This kind of session does not get this file. Others may.",
+    "bootstrap-completed": "This file is for the first conversation, and that is over.",
+    "context-never": "By its settings no file goes into the agent’s prompt.",
+    "heartbeat-off": "The heartbeat is switched off for this agent.",
+  },
   dialectDetected: "{{name}}, detected",
   reasons: {
     "not-found": "There is no such file in the folder. The agent gets one line that says so.",
@@ -139,6 +158,10 @@ export const files = {
     "rules-refused": {
       title: "The rules do not take effect",
       help: "rules.md holds {{errors, number}} errors, the first of them: {{first}}. Without rules that hold, no session starts.",
+    },
+    "rules-loosened": {
+      title: "A private rule would loosen a global one",
+      help: "{{what}} is set more strictly in {{file}}, line {{line, number}}, and may not be relaxed. This line is ignored.",
     },
     "skill-same-name": {
       title: "Two skills are called {{name}}",

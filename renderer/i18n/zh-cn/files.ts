@@ -65,6 +65,25 @@ export const files: Translated<typeof en> = {
     exact: "精确：已和真实程序逐一比对。",
     "best-knowledge": "据现有资料：没有和真实程序比对过。",
   },
+  dialectShort: { exact: "精确", "best-knowledge": "据现有资料" },
+  dialectChoice: "按哪个版本的规则显示",
+  dialectAuto: "由 Soulscope 自动识别",
+  editEffect: {
+    "next-turn": "下一轮对话生效",
+    "next-session": "下次会话生效",
+    never: "这类会话用不到",
+  },
+  effectReasons: {
+    "read-each-turn": "{{dialect}} 每轮对话开始时都会重新读取文件，保存后立即算数。",
+    "kept-for-session": "{{dialect}} 在会话开始时读取文件，一直用到会话结束。",
+    "sent-once": "按它的设置，代理只在会话的第一轮收到这些文件。",
+    "not-a-prompt-file": "{{dialect}} 不会在开始时把这个文件放进提示词。",
+    retired: "{{dialect}} 不再读取这个文件，早先的版本会读。",
+    "session-kind": "这类会话收不到这个文件，其他会话可能会收到。",
+    "bootstrap-completed": "这个文件只用于第一次对话，而那已经结束了。",
+    "context-never": "按它的设置，没有文件会进入这个代理的提示词。",
+    "heartbeat-off": "这个代理的心跳已关闭。",
+  },
   dialectDetected: "{{name}}，自动识别",
   reasons: {
     "not-found": "文件夹里没有这个文件，代理会收到一行提示。",
@@ -136,6 +155,10 @@ export const files: Translated<typeof en> = {
     "rules-refused": {
       title: "规则没有生效",
       help: "rules.md 有 {{errors, number}} 处错误，第一处：{{first}}。没有可用的规则，会话不会开始。",
+    },
+    "rules-loosened": {
+      title: "一条私有规则想放宽全局规则",
+      help: "{{file}} 第 {{line, number}} 行对 {{what}} 的规定更严，而且不可放宽。这一行被忽略。",
     },
     "skill-same-name": {
       title: "有两个技能都叫 {{name}}",
