@@ -153,7 +153,7 @@ function RowBadge(props: { readonly row: OutlineRow; readonly agent: string }) {
   } else if (row.status !== "loaded") {
     badges.push(
       <Badge key="status" tone="plain" {...(reason === undefined ? {} : { title: reason })}>
-        {t(`preview:status.${row.status}`)}
+        {t(row.reason === "hook-removed" ? "preview:status.hookRemoved" : `preview:status.${row.status}`)}
       </Badge>,
     );
   }

@@ -34,6 +34,7 @@ export const preview = {
   status: {
     missing: "missing",
     excluded: "not in this kind of session",
+    hookRemoved: "taken out by a hook",
     unreadable: "can’t be read",
     dropped: "left out",
     empty: "empty",

@@ -34,6 +34,7 @@ export const preview: Translated<typeof en> = {
   status: {
     missing: "缺失",
     excluded: "这种会话不传",
+    hookRemoved: "被钩子去掉",
     unreadable: "读不出来",
     dropped: "没有传",
     empty: "空的",
