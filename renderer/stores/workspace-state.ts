@@ -1,5 +1,5 @@
 import type { SnapshotFile } from "#shared/files/snapshot.ts";
-import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
+import type { AssembledPrompt, DialectId } from "#shared/prompt/assembled-prompt.ts";
 import type { WorkspaceView } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { SessionKind } from "#shared/sessions/session.ts";
@@ -128,6 +128,8 @@ export interface WorkspaceActions {
   flushDrafts(): Promise<void>;
   addNotice(notice: Omit<Notice, "id">): void;
   setSessionKind(kind: SessionKind): void;
+  /** Chooses the version whose rules are shown, remembered for the folder; null goes back to what is detected. */
+  setDialect(dialect: DialectId | null): Promise<void>;
   requestReveal(request: Omit<RevealRequest, "id">): void;
   dismissNotice(id: string): void;
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type SnapshotFile, snapshotFile } from "#shared/files/snapshot.ts";
+import type { DialectId } from "#shared/prompt/assembled-prompt.ts";
 import type { Result } from "#shared/result.ts";
 import type { WorkspaceView } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
@@ -121,6 +122,19 @@ export function createWorkspaceStore(options: {
     return result.ok;
   }
 
+  async function setDialect(dialect: DialectId | null): Promise<void> {
+    const { view } = store.getState();
+    if (view === null) return;
+    const { workspaceId } = view;
+    const result = await client.call("workspace.setDialect", { workspaceId, dialect });
+    if (store.getState().view?.workspaceId !== workspaceId) return;
+    if (result.ok) dispatch({ type: "workspace.refreshed", view: result.value });
+    else {
+      const params = { errorCode: result.error.code };
+      dispatch({ type: "notice.added", notice: { messageKey: "notice.versionFailed", params, tone: "bad" } });
+    }
+  }
+
   function fileFailed(messageKey: string, options: { relPath: string; error: HostError }): void {
     const params = { relPath: options.relPath, errorCode: options.error.code };
     dispatch({ type: "notice.added", notice: { messageKey, params, tone: "bad" } });
@@ -189,6 +203,7 @@ export function createWorkspaceStore(options: {
       flushDrafts: () => drafts.flush(),
       addNotice: (notice) => dispatch({ type: "notice.added", notice }),
       setSessionKind: (kind) => dispatch({ type: "session.chosen", kind }),
+      setDialect,
       requestReveal: (request) => dispatch({ type: "reveal.requested", request }),
       dismissNotice: (id) => dispatch({ type: "notice.dismissed", id }),
     };

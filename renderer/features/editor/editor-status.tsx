@@ -5,6 +5,7 @@ import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import { useCursor, useRealPromptPart, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { Meter } from "#renderer/ui/meter.tsx";
+import { EditEffectNote } from "./edit-effect-note.tsx";
 import styles from "./editor-status.module.css";
 import { readOnlyReason } from "./read-only-reason.ts";
 
@@ -16,6 +17,7 @@ export function EditorStatus(props: { readonly relPath: string }) {
       <CursorPlace />
       <Sizes relPath={relPath} />
       <span className={styles.right}>
+        <EditEffectNote relPath={relPath} />
         <SaveStatus relPath={relPath} />
       </span>
     </footer>

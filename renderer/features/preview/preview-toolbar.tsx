@@ -36,15 +36,18 @@ function PromptNotes() {
     dialect: prompt?.dialect ?? null,
     count: prompt?.diagnostics.length ?? 0,
   }));
+  const confidence = useWorkspace((state) => state.view?.dialect.confidence ?? null);
   if (dialect === null) return null;
   const name = dialectName(t, dialect);
+  const known = confidence === null ? "" : t(`files:dialectShort.${confidence}`);
   return (
     <Popover.Root>
       <Popover.Trigger
         className={styles.trigger}
-        aria-label={`${t("preview:dialect")}: ${name}. ${t("preview:notes", { count })}`}
+        aria-label={`${t("preview:dialect")}: ${name}, ${known}. ${t("preview:notes", { count })}`}
       >
         <span className={styles.dialect}>{name}</span>
+        <span className={styles.known}>{known}</span>
         <Info size={16} aria-hidden />
         {count > 0 && (
           <span className={styles.count} title={t("preview:notes", { count })}>
@@ -81,6 +84,7 @@ function NotesCard(props: { readonly name: string }) {
         <span className={styles.soft}>{t(dialect?.detected === false ? "preview:chosen" : "preview:detected")}</span>
       </p>
       <p className={styles.soft}>{dialectReason(t, dialect ?? undefined)}</p>
+      {dialect !== null && <p className={styles.soft}>{t(`files:dialectConfidence.${dialect.confidence}`)}</p>}
       {prompt.diagnostics.length > 0 && (
         <ul className={styles.list}>
           {prompt.diagnostics.map((problem) => {

@@ -3,7 +3,9 @@ import { Popover } from "radix-ui";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { dialectReason } from "#renderer/i18n/dialect-reason.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useWorkspace } from "#renderer/stores/store-context.tsx";
+import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { Select } from "#renderer/ui/select.tsx";
+import type { WorkspaceView } from "#shared/rpc/contract.ts";
 import styles from "./rail.module.css";
 
 /** Folder of the workspace and the runtime version whose rules are shown. */
@@ -33,10 +35,46 @@ export function RailFoot() {
             <p className={styles.popoverTitle}>{dialect.detected ? t("files:dialectDetected", { name }) : name}</p>
             <p>{dialectReason(t, dialect)}</p>
             <p>{t(`files:dialectConfidence.${dialect.confidence}`)}</p>
+            <VersionChoice dialect={dialect} />
             <p className={styles.popoverPath}>{t("rail:folder", { dir })}</p>
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
+    </div>
+  );
+}
+
+const AUTO = "auto";
+
+/** Lets the user say which version their agent runs; remembered for the folder. */
+function VersionChoice(props: { readonly dialect: WorkspaceView["dialect"] }) {
+  const { dialect } = props;
+  const t = useTranslate();
+  const { setDialect } = useWorkspaceActions();
+  const nameOf = (id: typeof dialect.id) => dialectName(t, id);
+  const choose = (value: string): void => {
+    const version = dialect.available.find(({ id }) => id === value);
+    void setDialect(version?.id ?? null);
+  };
+  return (
+    <div className={styles.version}>
+      <Select
+        label={t("files:dialectChoice")}
+        prefix={t("files:dialectChoice")}
+        value={dialect.detected ? AUTO : dialect.id}
+        options={[
+          {
+            value: AUTO,
+            label: dialect.detected ? t("files:dialectDetected", { name: nameOf(dialect.id) }) : t("files:dialectAuto"),
+          },
+          ...dialect.available.map(({ id, confidence }) => ({
+            value: id,
+            label: nameOf(id),
+            detail: t(`files:dialectConfidence.${confidence}`),
+          })),
+        ]}
+        onChange={choose}
+      />
     </div>
   );
 }

@@ -80,6 +80,7 @@ export const shell = {
     recovered_other: "{{count, number}} texts that were not saved last time are back.",
     draftFailed: "The safety copy of {{name}} could not be written. Save soon.",
     cannotLeave: "The workspace stays open: its unsaved text could not be put away safely. Save it first.",
+    versionFailed: "The version could not be changed. The preview still follows the one before.",
     readFailed: "{{name}} could not be read.",
     createFailed: "{{name}} was not created.",
     openFailed: "{{dir}} could not be opened.",

@@ -78,6 +78,7 @@ export const shell: Translated<typeof en> = {
     recovered_other: "上次没保存的 {{count, number}} 份内容已经找回。",
     draftFailed: "“{{name}}”的保险副本没能写入，尽快保存。",
     cannotLeave: "工作区没有关闭：没保存的内容暂时无法妥善留存，先保存再离开。",
+    versionFailed: "版本没换成，预览仍按原来的版本。",
     readFailed: "“{{name}}”读取失败。",
     createFailed: "没能新建“{{name}}”。",
     openFailed: "{{dir}} 没能打开。",
