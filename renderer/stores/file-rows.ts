@@ -1,3 +1,4 @@
+import { findDialect } from "#shared/dialects/find-dialect.ts";
 import {
   BOOTSTRAP_FILES,
   type BootstrapFileRole,
@@ -48,11 +49,13 @@ export const rowFacts = (row: FileRow): readonly RowFact[] =>
 /** Percentage from which a file counts as near its limit. */
 export const NEAR_LIMIT_PERCENT = 85;
 
-/** Rows of the well-known files in load order; `memory.md` appears only where it exists. */
+/** Rows of the well-known files in load order; `memory.md` and retired files appear only where they exist. */
 export function buildFileRows(state: WorkspaceState, prompt: AssembledPrompt): readonly FileRow[] {
   const { view } = state;
   if (view === null) return [];
-  const names = BOOTSTRAP_FILES.map((file) => file.name);
+  const retired = findDialect(view.dialect.id)?.list.retired ?? [];
+  const isThere = (name: string) => (snapshotFile(view.snapshot, name)?.kind ?? "absent") !== "absent";
+  const names = BOOTSTRAP_FILES.map((file) => file.name).filter((name) => !retired.includes(name) || isThere(name));
   const others = view.snapshot.files
     .filter((file) => !names.includes(file.relPath) && file.kind !== "absent")
     .map((file) => file.relPath)

@@ -58,9 +58,9 @@ function VersionChoice(props: { readonly dialect: WorkspaceView["dialect"] }) {
   };
   return (
     <div className={styles.version}>
+      <p>{t("files:dialectChoice")}</p>
       <Select
         label={t("files:dialectChoice")}
-        prefix={t("files:dialectChoice")}
         value={dialect.detected ? AUTO : dialect.id}
         options={[
           {

@@ -68,9 +68,9 @@ export const files = {
   dialectChoice: "Show by the rules of",
   dialectAuto: "The version that Soulscope detects",
   editEffect: {
-    "next-turn": "Used from the next turn",
-    "next-session": "Used from the next session",
-    never: "Not used in this session",
+    "next-turn": "Used next turn",
+    "next-session": "Used next session",
+    never: "Not used here",
   },
   effectReasons: {
     "read-each-turn": "{{dialect}} reads the files again at the start of each turn, so a saved edit counts at once.",
