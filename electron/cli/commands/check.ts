@@ -1,7 +1,12 @@
+import { normalizeAgentId } from "#shared/config/agent-list.ts";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
+import { findDialect } from "#shared/dialects/find-dialect.ts";
 import { snapshotFile, type WorkspaceSnapshot } from "#shared/files/snapshot.ts";
+import { workspacePolicy } from "#shared/lifecycle/workspace-policy.ts";
 import { lineOf } from "#shared/problems/line-of.ts";
+import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { ok } from "#shared/result.ts";
+import type { RuleDiagnostic } from "#shared/rules/rule-diagnostic.ts";
 import { assembleAtRest } from "../../host/prompt-at-rest.ts";
 import { ioFailure } from "../cli-failure.ts";
 import type { Command } from "../command.ts";
@@ -9,6 +14,8 @@ import { PROMPT_FLAGS } from "../common-flags.ts";
 import { describeDiagnostic } from "../diagnostic-words.ts";
 import { EXIT } from "../exit-code.ts";
 import { resolvePromptTarget } from "../prompt-target.ts";
+import { describeRuleDiagnostic } from "../rule-words.ts";
+import { plainDiagnostic } from "./rules-check.ts";
 
 /** `soulscope check`: one line per finding, worst first; any error ends with exit code 1, warnings and notes do not. */
 export const CHECK_COMMAND: Command = {
@@ -23,16 +30,37 @@ export const CHECK_COMMAND: Command = {
     const { prompt, snapshot, detected, diagnostics } = await assembleAtRest(target.value);
     const unreadable = diagnostics.find(({ code }) => code === "workspace-missing");
     if (unreadable !== undefined) return ioFailure(unreadable.code, describeDiagnostic(unreadable));
+    const rules = rulesFindings(prompt, snapshot);
     const found = diagnostics.map((diagnostic) => located(diagnostic, snapshot));
     if (flags.json === undefined) {
-      await context.stdout(`${found.map((problem) => `${textLine(problem)}\n`).join("")}${summary(found)}\n`);
+      const lines = [...found.map(textLine), ...rules.map(plainDiagnostic), summary(found)];
+      await context.stdout(lines.map((line) => `${line}\n`).join(""));
     } else {
       const session = { kind: prompt.session.kind, key: prompt.session.key ?? null };
-      await context.stdout(`${JSON.stringify({ dialect: detected, workspaceDir, session, problems: found })}\n`);
+      await context.stdout(
+        `${JSON.stringify({ dialect: detected, workspaceDir, session, problems: found, ...jsonRules(rules) })}\n`,
+      );
     }
     return ok(found.some(({ severity }) => severity === "error") ? EXIT.problems : EXIT.fine);
   },
 };
+
+/** What the rules files themselves are told, for runtimes that have them; notes are left to `rules check`. */
+function rulesFindings(prompt: AssembledPrompt, snapshot: WorkspaceSnapshot): readonly RuleDiagnostic[] {
+  if (findDialect(prompt.dialect)?.layered === undefined) return [];
+  const { check } = workspacePolicy(snapshot, { agentId: normalizeAgentId(prompt.session.agentId) });
+  return check?.diags.filter(({ severity }) => severity !== "info") ?? [];
+}
+
+function jsonRules(found: readonly RuleDiagnostic[]): object {
+  if (found.length === 0) return {};
+  return {
+    rules: found.map((diagnostic) => {
+      const { code, severity, file, line, column } = diagnostic;
+      return { code, severity, file, line, column, message: describeRuleDiagnostic(diagnostic) };
+    }),
+  };
+}
 
 /** A problem as it is printed. */
 interface LocatedProblem extends Diagnostic {
