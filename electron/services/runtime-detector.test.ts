@@ -29,7 +29,7 @@ const detector = (env: Readonly<Record<string, string>> = {}, platform: NodeJS.P
     root,
   });
 
-it("[Q7] finds nothing on a bare machine and in odd places", async () => {
+it("[VE7] finds nothing on a bare machine and in odd places", async () => {
   await put("bin/openclaw", "#!/bin/sh\n");
   await put("home/.npm-global/lib/node_modules/openclaw/package.json", "{broken");
   await put("usr/local/lib/node_modules/openclaw/package.json", '{"name":"other","version":"2026.1.30"}');
@@ -37,7 +37,7 @@ it("[Q7] finds nothing on a bare machine and in odd places", async () => {
   expect(facts).toEqual({ installed: [], besideConfig: undefined });
 });
 
-it("[Q7] the command on the path comes first, then prefixes, nvm newest first, each once", async () => {
+it("[VE7] the command on the path comes first, then prefixes, nvm newest first, each once", async () => {
   const nvm = "home/.nvm/versions/node";
   const inNvm = await install(`${nvm}/v22.9.0/lib/node_modules/openclaw`, "2026.3.13");
   const inNewer = await install(`${nvm}/v22.10.0/lib/node_modules/openclaw`, "2026.4.29");
@@ -57,7 +57,7 @@ it("[Q7] the command on the path comes first, then prefixes, nvm newest first, e
   ]);
 });
 
-it("[Q7] an app bundle tells its version on macOS only", async () => {
+it("[VE7] an app bundle tells its version on macOS only", async () => {
   const plist = "<dict><key>CFBundleShortVersionString</key>\n\t<string>2026.6.11</string></dict>";
   await put("Applications/OpenClaw.app/Contents/Info.plist", plist);
   expect(await detector({}, "darwin").installed()).toEqual([
@@ -66,7 +66,7 @@ it("[Q7] an app bundle tells its version on macOS only", async () => {
   expect(await detector().installed()).toEqual([]);
 });
 
-it("[Q7] a config above the workspace, as in the volume of a container", async () => {
+it("[VE7] a config above the workspace, as in the volume of a container", async () => {
   await put("volumes/claw/_data/openclaw.json", "{meta: {lastTouchedVersion: '2026.7.1'}}");
   const { besideConfig } = await detector().facts(join(root, "volumes/claw/_data/workspace"));
   expect(besideConfig).toEqual({ meta: { lastTouchedVersion: "2026.7.1" } });

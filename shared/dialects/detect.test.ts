@@ -8,7 +8,7 @@ const late = buildSnapshot({ "AGENTS.md": "", "SOUL.md": "", "IDENTITY.md": "", 
 const noted = (version: string) => ({ meta: { lastTouchedVersion: version } });
 
 describe("detection", () => {
-  it("[Q4] the user's word comes first, then what they chose before", () => {
+  it("[VE4] the user's word comes first, then what they chose before", () => {
     const installed = [{ version: "2026.9.6", path: "/p" }];
     expect(detectDialect({ snapshot: bare, installed, wanted: "openclaw-2026.3.13" })).toEqual({
       id: "openclaw-2026.3.13",
@@ -26,7 +26,7 @@ describe("detection", () => {
     });
   });
 
-  it("[Q5] the runtime's own note in its config", () => {
+  it("[VE5] the runtime's own note in its config", () => {
     expect(detectDialect({ snapshot: early, config: noted("2026.9.6") })).toEqual({
       id: "openclaw-2026.9.6",
       detected: true,
@@ -43,7 +43,7 @@ describe("detection", () => {
     });
   });
 
-  it("[Q5] an installed package, and one that is newer than the note", () => {
+  it("[VE5] an installed package, and one that is newer than the note", () => {
     const installed = [
       { version: "nightly", path: "/x" },
       { version: "2026.8.1", path: "/p" },
@@ -59,7 +59,7 @@ describe("detection", () => {
     });
   });
 
-  it("[Q6] the files there, when nothing else is known", () => {
+  it("[VE6] the files there, when nothing else is known", () => {
     const found = [bare, early, late].map((snapshot) => {
       const { id, reason, confidence } = detectDialect({ snapshot });
       return [id, reason, confidence];
@@ -71,7 +71,7 @@ describe("detection", () => {
     ]);
   });
 
-  it.each([{ meta: { lastTouchedVersion: "soon" } }, { meta: 3 }, "x", undefined])("[Q6] %j is no note", (config) => {
+  it.each([{ meta: { lastTouchedVersion: "soon" } }, { meta: 3 }, "x", undefined])("[VE6] %j is no note", (config) => {
     expect(detectDialect({ snapshot: bare, config }).reason).toBe("default-version");
   });
 });

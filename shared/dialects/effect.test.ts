@@ -19,7 +19,7 @@ describe("when an edit counts", () => {
     ["2026.4.22", "next-session: kept-for-session"],
     ["2026.4.29", "next-turn: read-each-turn"],
     ["2026.9.6", "next-turn: read-each-turn"],
-  ])("[Q8] SOUL.md under %s in the main chat", (version, want) => {
+  ])("[VE8] SOUL.md under %s in the main chat", (version, want) => {
     expect(ask(version, "SOUL.md")).toBe(want);
   });
 
@@ -36,11 +36,11 @@ describe("when an edit counts", () => {
     ["2026.4.29", "memory.md", "main", "never: not-a-prompt-file"],
     ["2026.9.6", "BOOTSTRAP.md", "main", "next-turn: read-each-turn"],
     ["2026.9.6", "BOOTSTRAP.md", "heartbeat", "never: session-kind"],
-  ])("[Q8] %s %s in a %s session", (version, name, kind, want) => {
+  ])("[VE8] %s %s in a %s session", (version, name, kind, want) => {
     expect(ask(version, name, kind)).toBe(want);
   });
 
-  it("[Q8] settings and the state of the workspace", () => {
+  it("[VE8] settings and the state of the workspace", () => {
     expect(ask("2026.9.6", "BOOTSTRAP.md", "main", { isSetUp: true })).toBe("never: bootstrap-completed");
     expect(ask("2026.1.30", "BOOTSTRAP.md", "main", { isSetUp: true })).toBe("next-turn: read-each-turn");
     expect(ask("2026.9.6", "SOUL.md", "main", defaults("never"))).toBe("never: context-never");
@@ -52,7 +52,7 @@ describe("when an edit counts", () => {
     expect(ask("2026.3.13", "HEARTBEAT.md", "main", still)).toBe("next-session: kept-for-session");
   });
 
-  it("[Q8] says how well it is known", () => {
+  it("[VE8] says how well it is known", () => {
     const confidences = ["2026.9.6", "2026.9.7"].map((version) => {
       const dialect = findDialect(`openclaw-${version}`) ?? OPENCLAW_2026_1;
       return editEffect({ dialect, fileName: "SOUL.md", session: parseSession("main"), agentId: "main" }).confidence;
