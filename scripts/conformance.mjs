@@ -1,5 +1,6 @@
 // Compares our prompts with those of the real packages on random workspaces.
-// npm run conformance -- [--runs 500] [--seed N] [--only VERSION,…] [--all]
+// npm run conformance -- [--runs 500] [--seed N] [--only VERSION,…] [--all] [--record COUNT]
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { importBundled } from "../bench/lib/import-bundled.mjs";
@@ -7,6 +8,7 @@ import { differences, ourAnswer, placeCase, requestOf } from "./conformance/comp
 import { withWorkspace } from "./conformance/lay-out.mjs";
 import { randomCase } from "./conformance/random-case.mjs";
 import { setUpReal, startReal } from "./conformance/real-package.mjs";
+import { recordAnswers, writeRecorded } from "./conformance/record.mjs";
 import { reviewedReason } from "./conformance/reviewed.mjs";
 
 const { values: flags } = parseArgs({
@@ -15,6 +17,7 @@ const { values: flags } = parseArgs({
     seed: { type: "string" },
     only: { type: "string" },
     all: { type: "boolean", default: false },
+    record: { type: "string" },
   },
 });
 
@@ -27,13 +30,32 @@ const core = await importBundled({
 });
 const rows = core.table.VERSION_TABLE;
 const chosen = flags.only?.split(",") ?? rows.filter((row) => flags.all || row.isVerified).map((row) => row.version);
-let isFine = true;
-for (const version of chosen) {
-  const result = await compareVersion(version);
-  isFine &&= result.isFine;
-  console.log(result.line);
+if (flags.record === undefined) await compareAll();
+else await recordAll(Number(flags.record));
+
+async function compareAll() {
+  let isFine = true;
+  for (const version of chosen) {
+    const result = await compareVersion(version);
+    isFine &&= result.isFine;
+    console.log(result.line);
+  }
+  process.exitCode = isFine ? 0 : 1;
 }
-process.exitCode = isFine ? 0 : 1;
+
+async function recordAll(count) {
+  const recorded = [];
+  for (const version of chosen) {
+    const real = await startReal(setUpReal(version));
+    const answerOurs = (asked) => ourAnswer(core, { dialect: `openclaw-${version}`, home: real.home, ...asked });
+    recorded.push(...(await recordAnswers(real, { version, count, answerOurs })));
+    await real.stop();
+  }
+  await writeRecorded(
+    fileURLToPath(new URL("../shared/testing/recorded/random-workspaces.json", import.meta.url)),
+    recorded,
+  );
+}
 
 async function compareVersion(version) {
   const started = Date.now();

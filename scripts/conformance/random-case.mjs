@@ -39,13 +39,15 @@ const ends = fc.constantFrom("", "\n", " \u00a0\u3000\ufeff\n\n", "\u0085", "\u2
 const starts = fc.constantFrom("", "", "", "\ufeff", "\n\n\n", "---\nname: x\n---\n");
 const text = fc
   .tuple(starts, fc.array(unit, { minLength: 1, maxLength: 4 }), size, ends)
-  .map(([start, units, length, end]) => {
-    const block = units.join("");
-    return { kind: "text", text: start + block.repeat(Math.ceil(length / block.length) || 1).slice(0, length) + end };
-  });
+  .map(([start, units, length, end]) => ({ kind: "text", start, block: units.join(""), length, end }));
 const entry = fc.oneof(
   { weight: 12, arbitrary: text },
-  { weight: 1, arbitrary: fc.constantFrom("", " \n", "\ufeff").map((blank) => ({ kind: "text", text: blank })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom("", " \n", "\ufeff")
+      .map((start) => ({ kind: "text", start, block: "x", length: 0, end: "" })),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: "bytes", hex: "e4bda0e4bdff80fe61" }) },
   { weight: 1, arbitrary: fc.constant({ kind: "directory" }) },
   {
