@@ -1,6 +1,7 @@
 import { type BandFile, buildLayers } from "#shared/layers/build-layers.ts";
 import { LAYERS, layerRelation } from "#shared/layers/layers.ts";
 import { MATRIX } from "#shared/layers/stages.ts";
+import { privateAgents } from "#shared/prompt/scan-layers.ts";
 import { ok } from "#shared/result.ts";
 import { assembleAtRest } from "../../host/prompt-at-rest.ts";
 import type { Command } from "../command.ts";
@@ -20,12 +21,13 @@ export const LAYERS_COMMAND: Command = {
     const { prompt, snapshot } = await assembleAtRest(target.value);
     const bands = buildLayers(prompt, snapshot);
     if (flags.json !== undefined) {
+      const agents = privateAgents(snapshot);
       const relations = LAYERS.map(({ id }) => ({
         layer: id,
         to: Object.fromEntries(LAYERS.map((other) => [other.id, layerRelation(id, other.id)])),
       }));
       await context.stdout(
-        `${JSON.stringify({ dialect: prompt.dialect, layers: bands, relations, matrix: MATRIX })}\n`,
+        `${JSON.stringify({ dialect: prompt.dialect, agents, layers: bands, relations, matrix: MATRIX })}\n`,
       );
       return ok(EXIT.fine);
     }
