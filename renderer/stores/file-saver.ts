@@ -19,8 +19,10 @@ export function createFileSaver(options: {
   readonly store: StoreApi<WorkspaceStoreState>;
   readonly dispatch: (event: WorkspaceEvent) => void;
   readonly now: () => number;
+  /** Opens the workspace again at a host that does not know it, as after the host's restart. */
+  readonly refresh: () => Promise<void>;
 }): FileSaver {
-  const { client, store, dispatch, now } = options;
+  const { client, store, dispatch, now, refresh } = options;
   const running = new Map<string, Promise<void>>();
   const wantedAgain = new Set<string>();
 
@@ -38,7 +40,9 @@ export function createFileSaver(options: {
     const sentText = buffer.text;
     dispatch({ type: "save.started", relPath, text: sentText });
     const params = { workspaceId, relPath, text: sentText, baseHash: buffer.base.hash };
-    const result = await client.call("file.save", params);
+    const first = await client.call("file.save", params);
+    const isForgotten = !first.ok && first.error.code === "workspace-not-open";
+    const result = isForgotten ? await refresh().then(() => client.call("file.save", params)) : first;
     if (store.getState().view?.workspaceId !== workspaceId) return false;
     if (!result.ok) {
       dispatch({ type: "save.failed", relPath, error: result.error });

@@ -61,6 +61,15 @@ describe("workspace store over a host", () => {
     expect(soulOf(window)).toMatchObject({ base: { text: "one two\n" }, save: { status: "saved", confirmed: true } });
   });
 
+  it("[U6] a save that reaches a host that does not know the workspace any more opens it again", async () => {
+    const window = await openWindow({ "SOUL.md": SOUL });
+    stateOf(window).editText("SOUL.md", "one\n");
+    await window.client.call("workspace.close", { workspaceId: stateOf(window).view?.workspaceId ?? "" });
+    await stateOf(window).save("SOUL.md");
+    expect(soulOf(window)).toMatchObject({ save: { status: "saved" } });
+    expect(await onDisk(window)).toBe("one\n");
+  });
+
   it("[U6] opening and saving without an edit writes nothing", async () => {
     const window = await openWindow({ "SOUL.md": "\uFEFFa\r\nb\n" });
     await stateOf(window).save("SOUL.md");

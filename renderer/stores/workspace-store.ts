@@ -38,7 +38,7 @@ export function createWorkspaceStore(options: {
   const dispatch = (event: WorkspaceEvent): void =>
     store.setState((state) => ({ ...state, ...workspaceTransition(state, event, merge) }));
   const drafts = createDraftKeeper({ client, store });
-  const saver = createFileSaver({ client, store, dispatch, now });
+  const saver = createFileSaver({ client, store, dispatch, now, refresh });
 
   /** Puts all unsaved text away; null when it could not, else the number of texts. */
   async function putAway(): Promise<number | null> {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHost } from "#electron/host/create-host.ts";
 import { createHostClient } from "#shared/rpc/client.ts";
+import type { HostClient } from "#shared/rpc/host-client.ts";
 import { createMemoryTransportPair } from "#shared/rpc/memory-transport.ts";
 import { type AppStores, createStores } from "../create-stores.ts";
 
@@ -19,6 +20,7 @@ export interface TestHost {
 /** The stores of one window. */
 export interface TestWindow {
   readonly stores: AppStores;
+  readonly client: HostClient;
   end(): void;
 }
 
@@ -51,6 +53,7 @@ export async function startHost(files: Readonly<Record<string, string>>): Promis
       const stores = createStores({ client, language: () => "en" });
       return {
         stores,
+        client,
         end() {
           stores.dispose();
           client.dispose();
