@@ -411,6 +411,24 @@ describe("browser host", () => {
     expect((await dial(server, {}, "/other")).status).toBe(404);
   });
 
+  it("[R60] outlives clients that break off while they are refused", async () => {
+    const server = await start();
+    const port = server.port ?? 0;
+    const handshake = ["GET /rpc HTTP/1.1", `Host: 127.0.0.1:${port}`, "Connection: Upgrade", "Upgrade: websocket"];
+    const breakOff = (): Promise<void> =>
+      new Promise((resolve) => {
+        const socket = connectSocket({ host: "127.0.0.1", port });
+        socket.on("error", () => undefined);
+        socket.once("close", () => resolve());
+        // What is left unread turns the end into a reset.
+        socket.once("connect", () => {
+          socket.write(`${handshake.join("\r\n")}\r\n\r\n${"x".repeat(100_000)}`, () => socket.resetAndDestroy());
+        });
+      });
+    for (let round = 0; round < 40; round += 1) await Promise.all([breakOff(), breakOff(), breakOff()]);
+    expect((await ask(server)).status).toBe(200);
+  });
+
   it("[R58] says that a port is taken", async () => {
     const other = createServer();
     other.listen(0, "127.0.0.1");

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
@@ -74,7 +75,7 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
     });
     const status = refusal?.status ?? (request.url === SOCKET_PATH ? null : 404);
     if (status === null) gate.admit(request, socket, head);
-    else socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    else refuseUpgrade(socket, status);
   });
   const started = await listen(server, listenAt);
   if (!started.ok) {
@@ -90,6 +91,12 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
         server.closeAllConnections();
       }),
   });
+}
+
+/** Nobody else listens to this socket any more: a client that has left already must not end the process. */
+function refuseUpgrade(socket: Duplex, status: number): void {
+  socket.on("error", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function refuse(response: ServerResponse, { status, reason }: Refusal): void {
