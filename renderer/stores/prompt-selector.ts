@@ -1,9 +1,9 @@
 import { overlaySnapshot } from "#shared/files/snapshot.ts";
 import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
-import { assemble } from "#shared/prompt/assemble.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { defaultSessionKey } from "#shared/sessions/session-key.ts";
 import { isUnsaved } from "./buffer-transitions.ts";
+import { assembleShown } from "./rules-engine.ts";
 import type { FileBuffer, WorkspaceState } from "./workspace-state.ts";
 
 /** Unsaved texts by relPath; the same map as before when no text changed. */
@@ -36,7 +36,7 @@ export function createPromptSelector(): (
     const inputs = [snapshot, config, dialect.id, agentId, sessionKind, texts, hooks];
     if (last !== null && inputs.every((input, index) => input === lastInputs[index])) return last;
     const session = { kind: sessionKind, key: defaultSessionKey(sessionKind, agentId), agentId };
-    last = assemble({
+    last = assembleShown({
       snapshot: overlaySnapshot(snapshot, texts),
       dialect: dialect.id,
       session,

@@ -9,6 +9,7 @@ import { isUnsaved, type MergeTexts } from "./buffer-transitions.ts";
 import { createDraftKeeper } from "./draft-keeper.ts";
 import { createFileSaver } from "./file-saver.ts";
 import { recoverDrafts } from "./recover-drafts.ts";
+import { loadRulesEngine } from "./rules-engine.ts";
 import type { WorkspaceEvent } from "./workspace-event.ts";
 import type { WorkspaceActions, WorkspaceStoreState } from "./workspace-state.ts";
 import { EMPTY_WORKSPACE_STATE, workspaceTransition } from "./workspace-transitions.ts";
@@ -56,7 +57,7 @@ export function createWorkspaceStore(options: {
     turn += 1;
     const mine = turn;
     dispatch({ type: "opening.started", dir });
-    const result = await ask();
+    const result = await prepared(await ask());
     if (mine !== turn) {
       if (result.ok && result.value.workspaceId !== store.getState().view?.workspaceId) close(result.value);
       return;
@@ -89,12 +90,18 @@ export function createWorkspaceStore(options: {
     const { view } = store.getState();
     if (view === null) return;
     const first = await client.call("workspace.refresh", { workspaceId: view.workspaceId });
-    const again = !first.ok && first.error.code === "workspace-not-open" ? await reopen(view) : first;
+    const again = await prepared(!first.ok && first.error.code === "workspace-not-open" ? await reopen(view) : first);
     if (store.getState().view?.workspaceId !== view.workspaceId) return;
     if (again.ok) {
       dispatch({ type: "workspace.refreshed", view: again.value });
       await rereadOnDemand(again.value);
     } else if (again.error.code !== "disconnected") dispatch({ type: "folder.gone", error: again.error });
+  }
+
+  /** A view is shown once everything that its prompt is made with is there. */
+  async function prepared(result: Result<WorkspaceView, HostError>): Promise<Result<WorkspaceView, HostError>> {
+    if (result.ok) await loadRulesEngine(result.value.dialect.id);
+    return result;
   }
 
   const reopen = (view: WorkspaceView) =>
@@ -126,7 +133,7 @@ export function createWorkspaceStore(options: {
     const { view } = store.getState();
     if (view === null) return;
     const { workspaceId } = view;
-    const result = await client.call("workspace.setDialect", { workspaceId, dialect });
+    const result = await prepared(await client.call("workspace.setDialect", { workspaceId, dialect }));
     if (store.getState().view?.workspaceId !== workspaceId) return;
     if (result.ok) dispatch({ type: "workspace.refreshed", view: result.value });
     else {

@@ -84,6 +84,8 @@ export const preview = {
     sandbox: { name: "Sandbox", help: "What a locked-down run may do." },
     "user-identity": { name: "Owner numbers", help: "Phone numbers of the owner, when set up." },
     time: { name: "Date and time", help: "The time zone, and sometimes the time." },
+    model: { name: "Model", help: "Which model answers." },
+    resources: { name: "Resources", help: "How much of its budget the session has used." },
     "workspace-files": { name: "Heading for your files", help: "One line that says that your files follow." },
     "reply-tags": { name: "Reply tags", help: "How to answer to one particular message." },
     messaging: { name: "Messaging", help: "How to write to channels and other sessions." },

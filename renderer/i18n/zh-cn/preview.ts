@@ -82,6 +82,8 @@ export const preview: Translated<typeof en> = {
     sandbox: { name: "沙箱", help: "受限运行时可以做什么。" },
     "user-identity": { name: "主人的号码", help: "设置过的主人电话号码。" },
     time: { name: "日期和时间", help: "时区，有时还有时间。" },
+    model: { name: "模型", help: "由哪个模型回答。" },
+    resources: { name: "资源水位", help: "会话已用掉多少预算。" },
     "workspace-files": { name: "你的文件的标题", help: "一行话，说明下面是你的文件。" },
     "reply-tags": { name: "回复标记", help: "怎样回复某一条消息。" },
     messaging: { name: "发消息", help: "怎样给频道和其他会话发消息。" },
