@@ -71,6 +71,21 @@ describe("detection", () => {
     ]);
   });
 
+  it("[Z2] files that only UpClaw reads come before what is installed, behind the user's word", () => {
+    const facts = { snapshot: early, installed: [{ version: "2026.9.6", path: "/p" }], config: noted("2026.9.6") };
+    expect(detectDialect({ ...facts, layered: { rulesFile: "Rules.md" } })).toMatchObject({
+      id: "upclaw",
+      reason: "rules-file",
+      reasonParams: { path: "Rules.md" },
+      confidence: "best-knowledge",
+    });
+    expect(detectDialect({ ...facts, layered: { privateFolder: "agents/x" } }).reason).toBe("private-folder");
+    expect(detectDialect({ ...facts, layered: {} }).id).not.toBe("upclaw");
+    expect(detectDialect({ ...facts, layered: { rulesFile: "rules.md" }, wanted: "openclaw-2026.1" }).id).toBe(
+      "openclaw-2026.1",
+    );
+  });
+
   it.each([{ meta: { lastTouchedVersion: "soon" } }, { meta: 3 }, "x", undefined])("[VE6] %j is no note", (config) => {
     expect(detectDialect({ snapshot: bare, config }).reason).toBe("default-version");
   });
