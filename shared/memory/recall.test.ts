@@ -69,19 +69,22 @@ describe("recall over daily memory", () => {
     const index = indexOf(SHARDS);
     const now = Date.parse("2026-01-30T12:00:00Z");
     const found = (change: object) =>
-      index.recall({ input: "invoice 发票 tomato", now, settings: { ...DEFAULT_RECALL, threshold: 0, ...change } }).shards;
+      index.recall({ input: "invoice 发票 tomato", now, settings: { ...DEFAULT_RECALL, threshold: 0, ...change } })
+        .shards;
     expect(found({ days: 0 }).map(({ relPath }) => relPath)).toEqual(["memory/2026-01-30.md"]);
     expect(found({ only: ["SUPPLIER"] }).map(({ relPath }) => relPath)).toEqual(["memory/2026-01-28.md"]);
     expect(found({ not: ["天气"] }).map(({ relPath }) => relPath)).not.toContain("memory/2026-01-29.md");
   });
 
   it("[Z33] reads its limits from a list in either language and from front matter", () => {
-    const list = "# Memory\n## 召回\n- 条数：3\n- 字数：1,500\n- 阈值：20%\n- 天数：30\n- 排除：工资、密码\n## Other\n- Count: 9\n";
+    const list =
+      "# Memory\n## 召回\n- 条数：3\n- 字数：1,500\n- 阈值：20%\n- 天数：30\n- 排除：工资、密码\n## Other\n- Count: 9\n";
     expect(readRecallSettings(list)).toEqual({
       settings: { shards: 3, characters: 1500, threshold: 0.2, days: 30, only: [], not: ["工资", "密码"] },
       problems: [],
     });
-    const block = "---\nrecall:\n  shards: 2\n  only: [work]\n---\n## Recall\n- Characters: 900\n- Colour: red\n- Threshold: 7\n";
+    const block =
+      "---\nrecall:\n  shards: 2\n  only: [work]\n---\n## Recall\n- Characters: 900\n- Colour: red\n- Threshold: 7\n";
     expect(readRecallSettings(block)).toEqual({
       settings: { ...DEFAULT_RECALL, shards: 2, only: ["work"], characters: 900 },
       problems: [
