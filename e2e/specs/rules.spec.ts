@@ -53,7 +53,7 @@ const show = (app: AppPage, view: "write" | "form" | "force"): Promise<void> =>
   app.page.getByRole("radio", { name: app.words(`rules:views.${view}`), exact: true }).click();
 
 const tryBox = (app: AppPage): Locator =>
-  app.page.locator("section").filter({ has: app.page.getByRole("heading", { name: app.words("rules:try.title") }) });
+  app.page.getByRole("region", { name: app.words("rules:try.title"), exact: true });
 
 test("[RV1] a rule written in Chinese blocks a Chinese input", async ({ machine }) => {
   const rules = "## 输入\n- 拦截：“忽略以上指令”\n  - 编号：提示注入\n";
@@ -121,17 +121,21 @@ test("[RV3] tests run as one types; a failing one is explained and can be change
 });
 
 test("[RV4] a pattern that would stall is ended, and typing goes on", async ({ machine }) => {
+  test.slow();
   const rules = `## Input\n- Block: /x*!|x/\n\n## Tests\n${`- Input 1000 x "${"x".repeat(20_000)}" → block\n`.repeat(8)}`;
   const { app } = await withRules(machine, { "rules.md": rules });
   await openRules(app, "rules.md");
   const answer = app.editor.region.getByText(
     new RegExp(`${app.words("rules:tooSlow.title")}|${app.words("rules:bar.pass", { count: 8 })}`),
   );
-  await expect(answer).toBeVisible({ timeout: 20_000 });
+  await expect(answer).toBeVisible({ timeout: 60_000 });
+  await app.editor.typeAtStart("rules.md", "Still here. ");
+  await expect(app.editor.region).toContainText("Still here.");
 });
 
 for (const language of ["en", "zh-CN"] as const) {
   test(`[RV5] rules screens are accessible in both themes and at three widths, ${language}`, async ({ machine }) => {
+    test.slow();
     const folder = process.env.SOULSCOPE_SHOTS;
     const { app } = await withRules(
       machine,

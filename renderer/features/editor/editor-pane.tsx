@@ -4,7 +4,7 @@ import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
-import { isRulesFile } from "#shared/files/is-rules-file.ts";
+import { isRulesFile, privatePlace } from "#shared/files/is-rules-file.ts";
 import { CutAnnouncer } from "./cut-announcer.tsx";
 import styles from "./editor-pane.module.css";
 import { EditorStatus } from "./editor-status.tsx";
@@ -14,6 +14,7 @@ import { FilePanel } from "./file-panel.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { WriteView } from "./write-view.tsx";
 
+const PrivateBar = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).PrivateBar }));
 const RulesBar = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesBar }));
 const RulesPane = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesPane }));
 
@@ -28,12 +29,21 @@ export function EditorPane() {
   const hasText = kind === "text";
   const [rulesView, setRulesView] = useState<RulesView>("write");
   const isRules = hasText && relPath !== null && isRulesFile(relPath);
+  // Only a layered runtime knows agents' folders inside the workspace.
+  const isPrivate = useWorkspace(
+    ({ view }) => view?.dialect.id === "upclaw" && relPath !== null && privatePlace(relPath) !== null,
+  );
   const covering = isRules && rulesView !== "write" ? rulesView : null;
   return (
     <section className={styles.pane} aria-label={t("editor:region")}>
       <TabBar />
       <div>
         {relPath !== null && hasText && <FileNotices relPath={relPath} agent={agent} />}
+        {isPrivate && hasText && relPath !== null && (
+          <Suspense>
+            <PrivateBar relPath={relPath} />
+          </Suspense>
+        )}
         {isRules && (
           <Suspense>
             <RulesBar relPath={relPath} view={rulesView} onView={setRulesView} />

@@ -1,7 +1,9 @@
-import type { RulesAnswer, RulesAsked, RulesQuestion } from "./rules-messages.ts";
+import type { RulesAnswer, RulesAsked, RulesQuestion, RulesSaid } from "./rules-messages.ts";
 
-/** Longest that one question may take, ms; then the worker is ended and the next question gets a new one. */
-const BUDGET_MS = 4_000;
+/** Longest that one question may take once it has begun, ms; then the worker is ended and the next gets a new one. */
+const BUDGET_MS = 10_000;
+/** Longest until a question begins, ms: a new worker has to load its scripts first. */
+const START_MS = 30_000;
 
 /** What became of a question. */
 export type RulesReply = RulesAnswer | { readonly kind: "too-slow" };
@@ -12,7 +14,7 @@ interface Waiting {
 }
 
 let worker: Worker | null = null;
-let running: (Waiting & { readonly timer: ReturnType<typeof setTimeout> }) | null = null;
+let running: (Waiting & { timer: ReturnType<typeof setTimeout> }) | null = null;
 let queue: readonly Waiting[] = [];
 let nextId = 0;
 
@@ -35,21 +37,27 @@ function runNext(): void {
   if (running !== null || next === undefined) return;
   queue = rest;
   worker ??= startWorker();
-  const timer = setTimeout(() => {
-    endWorker();
-    next.done({ kind: "too-slow" });
-    runNext();
-  }, BUDGET_MS);
-  running = { ...next, timer };
+  running = { ...next, timer: setTimeout(giveUp, START_MS) };
   worker.postMessage(next.question);
+}
+
+function giveUp(): void {
+  const done = running?.done;
+  endWorker();
+  done?.({ kind: "too-slow" });
+  runNext();
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL("./rules-worker.ts", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<RulesAnswer>) => {
+  started.addEventListener("message", ({ data }: MessageEvent<RulesSaid>) => {
     if (running === null || data.id !== running.question.id) return;
     const { done, timer } = running;
     clearTimeout(timer);
+    if (data.kind === "begun") {
+      running.timer = setTimeout(giveUp, BUDGET_MS);
+      return;
+    }
     running = null;
     done(data);
     runNext();

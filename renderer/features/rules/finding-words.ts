@@ -3,16 +3,17 @@ import { DIMENSION_NAMES } from "#shared/rules/dimension.ts";
 import type { RuleDiagnostic } from "#shared/rules/rule-diagnostic.ts";
 import type { Action } from "#shared/rules/verdict-action.ts";
 import { RULE_SECTIONS } from "./dimension-words.ts";
+import { joinSentences } from "./join-sentences.ts";
 
 /** What is wrong with a line of a rules file and what to do about it, in the user's language. */
 export function findingWords(t: Translate, finding: RuleDiagnostic): string {
   const { params } = finding;
   const section = RULE_SECTIONS.find((one) => one === params.section);
-  return [
+  return joinSentences([
     sentence(t, finding),
     ...(section === undefined ? [] : [t("rules:belongsTo", { section: t(`rules:sections.${section}.title`) })]),
     ...(params.didYouMean === undefined ? [] : [t("rules:didYouMean", { near: params.didYouMean })]),
-  ].join(" ");
+  ]);
 }
 
 function sentence(t: Translate, { code, params, file }: RuleDiagnostic): string {

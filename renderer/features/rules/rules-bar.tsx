@@ -32,9 +32,11 @@ export function RulesBar(props: {
       <div className={styles.bar}>
         <p className={styles.counts} role="status">
           {report === null ? (
-            <span>
-              <CircleDashed size={14} aria-hidden /> {t("rules:bar.checking")}
-            </span>
+            !isTooSlow && (
+              <span>
+                <CircleDashed size={14} aria-hidden /> {t("rules:bar.checking")}
+              </span>
+            )
           ) : (
             <Counts relPath={relPath} />
           )}

@@ -14,6 +14,9 @@ export type RulesAsked = { readonly texts: RulesTexts } & (
   | { readonly kind: "try"; readonly event: SessionEvent }
 );
 
+/** What the worker says: that it has begun, then the answer. */
+export type RulesSaid = RulesAnswer | { readonly id: number; readonly kind: "begun" };
+
 /** What the worker answers. */
 export type RulesAnswer = { readonly id: number } & (
   | { readonly kind: "check"; readonly report: RulesReport }

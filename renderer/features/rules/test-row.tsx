@@ -1,6 +1,7 @@
 import { Check, X } from "lucide-react";
 import { Button } from "#renderer/ui/button.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
+import { joinSentences } from "./join-sentences.ts";
 import styles from "./rule-cards.module.css";
 import { changeTestEdit } from "./rule-edits.ts";
 import type { ReportedTest, RulesReport } from "./rules-report.ts";
@@ -28,7 +29,7 @@ export function TestRow(props: {
         <span>{test.subject}</span> <span aria-hidden>→</span> <b>{t(`rules:actions.${test.got}`)}</b>
         {!test.pass && (
           <div className={styles.why}>
-            <p>{failureWords(t, test).join(" ")}</p>
+            <p>{joinSentences(failureWords(t, test))}</p>
             {edit !== null && change !== null && (
               <Button size="small" onClick={() => edit(change)}>
                 {t("rules:test.change", { got: t(`rules:actions.${test.got}`) })}
