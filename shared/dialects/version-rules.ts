@@ -77,9 +77,6 @@ export interface VersionRules {
   readonly freshness: "each-run" | "each-session";
 }
 
-/** A rule's name. */
-export type RuleName = keyof VersionRules;
-
 /** One version of the table. */
 export interface VersionRow {
   /** `YYYY.M.P`. */
