@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type BigIntStats, constants } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { closeQuietly, type Disk, type DiskFile, readFully, writeFully } from "./disk.ts";
+import { closeQuietly, type Disk, type DiskFile, readFully, unlinkQuietly, writeFully } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { syncFolder } from "./folders.ts";
 
@@ -157,10 +157,5 @@ async function syncTargetFolder(disk: Disk, target: string): Promise<boolean> {
 
 /** Removes one of our temporary files; when the disk refuses, the save journal finds it at the next start. */
 export async function removeTemp(disk: Disk, temp: string): Promise<void> {
-  if (!isTempName(temp)) return;
-  try {
-    await disk.unlink("temp", temp);
-  } catch (error) {
-    if (errnoOf(error) === undefined) throw error;
-  }
+  if (isTempName(temp)) await unlinkQuietly(disk, "temp", temp);
 }

@@ -84,6 +84,15 @@ export async function readFully(
   return { bytes: bytes.subarray(0, Math.min(total, limit)), complete: total <= limit };
 }
 
+/** Removes a file of ours that does no harm when the disk refuses. */
+export async function unlinkQuietly(disk: Disk, role: DiskRole, path: string): Promise<void> {
+  try {
+    await disk.unlink(role, path);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+  }
+}
+
 /** Closes a file whose content is already safe or given up, so that a failing close hides nothing. */
 export async function closeQuietly(file: DiskFile): Promise<void> {
   try {

@@ -6,6 +6,7 @@ import { createDraftJournal, type DraftJournal } from "./draft-journal.ts";
 import { createNodeDisk } from "./node-disk.ts";
 import { currentProcessIdentity } from "./process-identity.ts";
 import { deadIdentity } from "./testing/durable-fixture.ts";
+import { createFaultyDisk } from "./testing/faulty-disk.ts";
 import { startChild } from "./testing/run-child.ts";
 
 const makeDir = (): string => join(mkdtempSync(join(tmpdir(), "soulscope-drafts-")), "drafts");
@@ -123,6 +124,55 @@ describe("the journal of unsaved text", () => {
       size < 2_000_000,
       journal.list("/ws").map((draft) => draft.text.slice(0, 3)),
     ]).toEqual([1, true, ["29 "]]);
+  });
+
+  it("[E26] goes on where it was once a full disk has room again, and leaves no broken files meanwhile", async () => {
+    const dir = makeDir();
+    let room = true;
+    const { disk } = createFaultyDisk(createNodeDisk(), ({ name, index }) => {
+      if (room || name !== "drafts.write") return undefined;
+      return index % 2 === 0 ? { kind: "short-write" } : { kind: "fail", errno: "ENOSPC" };
+    });
+    const journal = createDraftJournal({ disk, dir, self: deadIdentity(), now: () => 1_000 });
+    await journal.write({ ...soul, baseHash: null, text: "kept" });
+    const before = statSync(onlyFile(dir)).size;
+    room = false;
+    const refused = async () =>
+      journal.write({ ...soul, baseHash: null, text: "x".repeat(10_000) }).catch((error) => String(error.code));
+    expect([await refused(), await refused(), await refused()]).toEqual(["ENOSPC", "ENOSPC", "ENOSPC"]);
+    expect([readdirSync(dir).length, statSync(onlyFile(dir)).size]).toEqual([1, before]);
+    room = true;
+    await journal.write({ workspaceDir: "/ws", relPath: "USER.md", baseHash: null, text: "later" });
+    await journal.dispose();
+    const next = journalIn(dir);
+    await next.recover();
+    expect(next.list("/ws").map((draft) => draft.text)).toEqual(["kept", "later"]);
+  });
+
+  it("[E26] begins a fresh file after a failed flush and removes the old one", async () => {
+    const dir = makeDir();
+    let fails = false;
+    const { disk } = createFaultyDisk(createNodeDisk(), ({ name }) =>
+      fails && name === "drafts.sync" ? { kind: "fail", errno: "EIO" } : undefined,
+    );
+    const journal = createDraftJournal({ disk, dir, self: deadIdentity(), now: () => 1_000 });
+    await journal.write({ ...soul, baseHash: null, text: "kept" });
+    const old = readdirSync(dir);
+    fails = true;
+    for (let count = 0; count < 3; count += 1)
+      await expect(journal.write({ ...soul, baseHash: null, text: "lost" })).rejects.toMatchObject({ code: "EIO" });
+    expect(readdirSync(dir)).toEqual(old);
+    fails = false;
+    await journal.write({ workspaceDir: "/ws", relPath: "USER.md", baseHash: null, text: "later" });
+    const names = readdirSync(dir);
+    await journal.dispose();
+    const next = journalIn(dir);
+    await next.recover();
+    expect([names.length, names[0] === old[0], next.list("/ws").map((draft) => draft.text)]).toEqual([
+      1,
+      false,
+      ["kept", "later"],
+    ]);
   });
 
   it("[E4] holds what a killed process had reported as written", async () => {

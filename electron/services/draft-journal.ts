@@ -41,7 +41,7 @@ export interface DraftJournal {
   /** Flushed before it resolves; rejects with the errno. A recovered draft with the same text is absorbed. */
   write(draft: Pick<Draft, "workspaceDir" | "relPath" | "baseHash" | "text"> & DraftHand): Promise<void>;
   /** Adds a text found by other means as a recovered draft. */
-  keepRecovered(draft: Pick<Draft, "workspaceDir" | "relPath" | "baseHash" | "text">): Promise<void>;
+  keepRecovered(draft: Pick<Draft, "workspaceDir" | "relPath" | "baseHash" | "text" | "writtenAtMs">): Promise<void>;
   /** Recovered drafts first, newest last. */
   list(workspaceDir: string): readonly Draft[];
   /** After an acknowledged save of `text`: drops the window's draft and recovered ones with that very text. */
@@ -112,14 +112,13 @@ export function createDraftJournal(options: {
         await put({ id, writer, workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: false });
         await drop(typed, (draft) => draft.recovered && draft.text === text);
       }),
-    keepRecovered: ({ workspaceDir, relPath, text, baseHash }) =>
+    keepRecovered: ({ workspaceDir, relPath, text, baseHash, writtenAtMs }) =>
       inTurn(async () => {
         const known = [...kept.values()].some(
           (draft) => isSame(draft, { workspaceDir, relPath }) && draft.text === text,
         );
         const id = `${self.token}:recovered:${kept.size}:${workspaceDir}:${relPath}`;
-        if (!known)
-          await put({ id, writer: "", workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: true });
+        if (!known) await put({ id, writer: "", workspaceDir, relPath, baseHash, text, writtenAtMs, recovered: true });
       }),
     list: (workspaceDir) => {
       const own = [...kept.values()].filter((draft) => draft.workspaceDir === workspaceDir);

@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { err, ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
-import { type Disk, readFully, writeFully } from "./disk.ts";
+import { type Disk, readFully, unlinkQuietly, writeFully } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { ensurePrivateFolder } from "./folders.ts";
 import { isProcessIdentity, livenessOf, type ProcessIdentity } from "./process-identity.ts";
@@ -84,7 +84,7 @@ export function createFileLocks(options: LockOptions): FileLocks {
       const name = raw.toString("utf-8");
       if (!name.startsWith("owner-")) continue;
       const owner = parseOwner((await readLock(disk, join(dir, name))) ?? "");
-      if (owner !== undefined && livenessOf(owner, self) === "dead") await unlinkQuietly(disk, join(dir, name));
+      if (owner !== undefined && livenessOf(owner, self) === "dead") await unlinkQuietly(disk, "lock", join(dir, name));
     }
   }
 
@@ -103,7 +103,7 @@ export function createFileLocks(options: LockOptions): FileLocks {
       await writeFully(file, Buffer.from(content), 0);
       return (await file.stat()).ino;
     } catch (error) {
-      await unlinkQuietly(disk, path);
+      await unlinkQuietly(disk, "lock", path);
       throw error;
     } finally {
       await file.close();
@@ -146,11 +146,11 @@ export function createFileLocks(options: LockOptions): FileLocks {
     const guard = await tryOnce(guardPath);
     if (guard === undefined) {
       const holder = await readLock(disk, guardPath);
-      if (holder !== undefined && isStale(guardPath, holder)) await unlinkQuietly(disk, guardPath);
+      if (holder !== undefined && isStale(guardPath, holder)) await unlinkQuietly(disk, "lock", guardPath);
       return;
     }
     try {
-      if ((await readLock(disk, path)) === stale) await unlinkQuietly(disk, path);
+      if ((await readLock(disk, path)) === stale) await unlinkQuietly(disk, "lock", path);
     } finally {
       await guard.release();
     }
@@ -173,7 +173,7 @@ export function createFileLocks(options: LockOptions): FileLocks {
       }
     },
     dispose: async () => {
-      if (ready !== undefined) await unlinkQuietly(disk, ready.path);
+      if (ready !== undefined) await unlinkQuietly(disk, "lock", ready.path);
       ready = undefined;
     },
   };
@@ -199,13 +199,5 @@ function parseOwner(content: string): ProcessIdentity | undefined {
     return isProcessIdentity(value) ? value : undefined;
   } catch {
     return undefined;
-  }
-}
-
-async function unlinkQuietly(disk: Disk, path: string): Promise<void> {
-  try {
-    await disk.unlink("lock", path);
-  } catch (error) {
-    if (errnoOf(error) === undefined) throw error;
   }
 }

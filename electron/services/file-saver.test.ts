@@ -385,6 +385,7 @@ describe("the start after a crash", () => {
       temp: join(fixture.workspaceDir, ".soulscope-0123456789abcdef.tmp"),
       baseHash: fixture.oldHash,
       newHash: contentHash(Buffer.from(text)),
+      atMs: 0,
     };
     await journal.begin(intent, Buffer.from(text));
     await journal.keepOld("1", oldBytes);
@@ -395,5 +396,20 @@ describe("the start after a crash", () => {
     const store = await openStore({ fixture, self: currentProcessIdentity() });
     stores.push(store);
     expect([textOf(fixture), statSync(fixture.target).nlink, tempFiles(fixture)]).toEqual([text, 2, []]);
+  });
+
+  it("[E6] [E4] keeps a refused save and what was typed after it, the later one as the newer", async () => {
+    const fixture = makeFixture();
+    const { workspaceDir } = fixture;
+    const dead = await openStore({ fixture, self: deadIdentity() });
+    const file = { workspaceDir, relPath: "SOUL.md", baseHash: contentHash(Buffer.from("another version")) };
+    const saved = await dead.save({ ...file, text: "refused" });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await dead.writeDraft({ ...file, text: "refused, and more" });
+    await dead.dispose();
+    const store = await openStore({ fixture, self: currentProcessIdentity() });
+    stores.push(store);
+    const drafts = [...store.listDrafts(workspaceDir)].sort((left, right) => left.writtenAtMs - right.writtenAtMs);
+    expect([saved.ok, drafts.map((draft) => draft.text)]).toEqual([false, ["refused", "refused, and more"]]);
   });
 });

@@ -155,7 +155,7 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
     const temp = tempPathFor(guarded.realPath);
     // The question about attributes costs as much as a flush; both run at once.
     const asked = askAttributes(guarded.realPath);
-    const intent = { id, workspaceDir, relPath, target: guarded.realPath, temp, baseHash, newHash };
+    const intent = { id, workspaceDir, relPath, target: guarded.realPath, temp, baseHash, newHash, atMs: now() };
     await inJournal(() => journal.begin(intent, bytes));
     await asked;
     const keepOld = (oldBytes: Buffer) => inJournal(() => journal.keepOld(id, oldBytes));

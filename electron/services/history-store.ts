@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { constants } from "node:fs";
 import { join } from "node:path";
-import { appendFully, type Disk, readFully, writeFully } from "./disk.ts";
+import { appendFully, type Disk, readFully, unlinkQuietly, writeFully } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { ensurePrivateFolder, syncFolder } from "./folders.ts";
 import { contentHash } from "./text-encoding.ts";
@@ -92,7 +92,7 @@ export function createHistoryStore(options: HistoryOptions): HistoryStore {
       if (durable) await file.sync();
       await disk.rename("history", temp, path);
     } catch (error) {
-      await removeQuietly(disk, temp);
+      await unlinkQuietly(disk, "history", temp);
       throw error;
     } finally {
       await file.close();
@@ -161,7 +161,7 @@ export function createHistoryStore(options: HistoryOptions): HistoryStore {
       for (const blob of blobs) {
         const age = now() - blob.mtimeMs;
         if (age < DAY_MS || protectedHashes.has(blob.hash) || (age <= maxAgeMs && total <= maxBytes)) continue;
-        await removeQuietly(disk, blob.path);
+        await unlinkQuietly(disk, "history", blob.path);
         total -= blob.bytes;
         removedBlobs += 1;
         removedBytes += blob.bytes;
@@ -241,13 +241,5 @@ async function exists(disk: Disk, path: string): Promise<boolean> {
   } catch (error) {
     if (errnoOf(error) === undefined) throw error;
     return false;
-  }
-}
-
-async function removeQuietly(disk: Disk, path: string): Promise<void> {
-  try {
-    await disk.unlink("history", path);
-  } catch (error) {
-    if (errnoOf(error) === undefined) throw error;
   }
 }

@@ -1,7 +1,15 @@
 import { constants } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { appendFully, closeQuietly, type Disk, type DiskFile, type DiskRole, readFully } from "./disk.ts";
+import {
+  appendFully,
+  closeQuietly,
+  type Disk,
+  type DiskFile,
+  type DiskRole,
+  readFully,
+  unlinkQuietly,
+} from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { ensurePrivateFolder, syncFolder } from "./folders.ts";
 import { isProcessIdentity, livenessOf, type ProcessIdentity } from "./process-identity.ts";
@@ -35,6 +43,12 @@ interface LogPlace {
   readonly self: ProcessIdentity;
 }
 
+interface OpenLog {
+  readonly file: DiskFile;
+  readonly path: string;
+}
+
+const FULL_DISK = new Set(["ENOSPC", "EDQUOT"]);
 const MAX_LOG_BYTES = 512 * 1024 * 1024;
 /** A journal of an unreachable owner (another container) counts as left behind after this quiet time, ms. */
 const UNKNOWN_OWNER_QUIET_MS = 60_000;
@@ -45,7 +59,9 @@ const UNKNOWN_OWNER_QUIET_MS = 60_000;
  */
 export function createOwnedLog(place: LogPlace & { readonly live: () => readonly LogRecord[] }): OwnedLog {
   const { disk, role, dir, prefix, self } = place;
-  let current: { readonly file: DiskFile; readonly path: string } | undefined;
+  let current: OpenLog | undefined;
+  /** Files that are written no more; the next fresh one carries over what matters of them. */
+  const givenUp = new Set<string>();
   let generation = 0;
   let bytes = 0;
   let lastWriteMs = performance.now();
@@ -65,18 +81,43 @@ export function createOwnedLog(place: LogPlace & { readonly live: () => readonly
       await file.sync();
       await syncFolder(disk, role, dir);
     } catch (error) {
+      // On a full disk half a file would take the room that the next attempt needs.
       await closeQuietly(file);
+      await unlinkQuietly(disk, role, path);
       throw error;
     }
     const previous = current;
     current = { file, path };
     bytes = content.length;
     if (previous !== undefined) await retire(previous);
+    await removeGivenUp();
   }
 
-  async function retire(log: { readonly file: DiskFile; readonly path: string }): Promise<void> {
+  async function retire(log: OpenLog): Promise<void> {
     await log.file.close();
     await unlinkIfThere(disk, role, log.path);
+  }
+
+  async function removeGivenUp(): Promise<void> {
+    for (const path of givenUp) await unlinkQuietly(disk, role, path);
+    givenUp.clear();
+  }
+
+  async function giveUp(log: OpenLog): Promise<void> {
+    current = undefined;
+    givenUp.add(log.path);
+    await closeQuietly(log.file);
+  }
+
+  /** Takes a torn record off again, so that a full disk gets its room back; false when that fails too. */
+  async function cutBack(log: OpenLog): Promise<boolean> {
+    try {
+      await log.file.truncate(bytes);
+      return true;
+    } catch (error) {
+      if (errnoOf(error) === undefined) throw error;
+      return false;
+    }
   }
 
   async function write(record: Buffer, durable: boolean): Promise<void> {
@@ -89,11 +130,17 @@ export function createOwnedLog(place: LogPlace & { readonly live: () => readonly
     if (log === undefined) throw new Error("journal did not open");
     try {
       await appendFully(log.file, record);
+    } catch (error) {
+      // A full disk leaves what was flushed before in order; after anything else the next append begins a fresh file.
+      const isInOrder = (await cutBack(log)) && FULL_DISK.has(errnoOf(error) ?? "");
+      if (!isInOrder) await giveUp(log);
+      throw error;
+    }
+    try {
       if (durable) await log.file.sync();
     } catch (error) {
-      // The file may hold a torn record and unflushed pages: the next append begins a fresh one.
-      current = undefined;
-      await closeQuietly(log.file);
+      await cutBack(log);
+      await giveUp(log);
       throw error;
     }
     bytes += record.length;
@@ -113,6 +160,7 @@ export function createOwnedLog(place: LogPlace & { readonly live: () => readonly
     close: async ({ remove }) => {
       const log = current;
       current = undefined;
+      if (remove) await removeGivenUp();
       if (log === undefined) return;
       if (remove) await retire(log);
       else await log.file.close();

@@ -15,6 +15,8 @@ export interface SaveIntent {
   readonly temp: string;
   readonly baseHash: string | null;
   readonly newHash: string;
+  /** When the user saved, ms since the epoch; 0 where an older journal does not say. */
+  readonly atMs: number;
 }
 
 /** A save of a process that ended before it was done. */
@@ -122,9 +124,9 @@ function unfinished(log: InheritedLog): readonly InterruptedSave[] {
 }
 
 function parseIntent(meta: LogRecord["meta"]): SaveIntent | undefined {
-  const { id, workspaceDir, relPath, target, temp, baseHash, newHash } = meta;
+  const { id, workspaceDir, relPath, target, temp, baseHash, newHash, atMs } = meta;
   if (typeof id !== "string" || typeof workspaceDir !== "string" || typeof relPath !== "string") return undefined;
   if (typeof target !== "string" || typeof temp !== "string" || typeof newHash !== "string") return undefined;
   if (typeof baseHash !== "string" && baseHash !== null) return undefined;
-  return { id, workspaceDir, relPath, target, temp, baseHash, newHash };
+  return { id, workspaceDir, relPath, target, temp, baseHash, newHash, atMs: typeof atMs === "number" ? atMs : 0 };
 }

@@ -15,6 +15,8 @@ export interface UnsavedText {
   readonly relPath: string;
   readonly baseHash: string | null;
   readonly text: string;
+  /** When the user saved, ms since the epoch. */
+  readonly writtenAtMs: number;
 }
 
 interface RecoveryOptions {
@@ -88,6 +90,6 @@ function isOurTornRewrite(found: Buffer, oldBytes: Buffer, bytes: Buffer): boole
   return !found.equals(oldBytes) && !found.equals(bytes) && isTornRewrite(found, oldBytes, bytes);
 }
 
-function unsavedText({ workspaceDir, relPath, baseHash, bytes }: InterruptedSave): UnsavedText {
-  return { workspaceDir, relPath, baseHash, text: bytes.toString("utf-8") };
+function unsavedText({ workspaceDir, relPath, baseHash, bytes, atMs }: InterruptedSave): UnsavedText {
+  return { workspaceDir, relPath, baseHash, text: bytes.toString("utf-8"), writtenAtMs: atMs };
 }
