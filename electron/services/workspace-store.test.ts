@@ -179,6 +179,15 @@ describe("an open workspace", () => {
     ]);
   });
 
+  it("[E25] knows what stands in the place of a folder that is away", async () => {
+    const { base, dir, workspace } = await setUp();
+    renameSync(dir, join(base, "away"));
+    await workspace.refresh();
+    writeFileSync(dir, "a file");
+    await workspace.refresh();
+    expect(workspace.current().snapshot.workspaceKind).toBe("file");
+  });
+
   it("[E25] opens a folder that is not there, and fills when it comes", async () => {
     const base = mkdtempSync(join(tmpdir(), "soulscope-later-"));
     const disk = createNodeDisk();

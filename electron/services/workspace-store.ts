@@ -179,7 +179,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   function folderAway(seen: typeof folder): number | undefined {
     const nowMs = performance.now();
     goneSince ??= nowMs;
-    if (isGone) return undefined;
+    if (isGone) {
+      folder = seen;
+      return undefined;
+    }
     if (nowMs - goneSince < GONE_QUIET_MS) return GONE_QUIET_MS - (nowMs - goneSince);
     isGone = true;
     folder = seen;
