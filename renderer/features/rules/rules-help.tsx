@@ -51,9 +51,13 @@ export function RulesHelp(props: {
     if (report === null || pooled === null || pooled.relPath !== relPath) return;
     // A report of an earlier text points at other letters; the marks move with the text until the next one.
     if (textIn(report, relPath) !== pooled.text()) return;
-    const marks = target.createDecorationsCollection(decorationsOf({ report, pooled, t, agent }));
-    return () => marks.clear();
-  }, [report, target, current, relPath, t, agent]);
+    // On the model, since the editor may still show the one before.
+    const { model } = pooled;
+    const marks = model.deltaDecorations([], decorationsOf({ report, pooled, t, agent }));
+    return () => {
+      if (!model.isDisposed()) model.deltaDecorations(marks, []);
+    };
+  }, [report, current, relPath, t, agent]);
   useEffect(() => {
     store.setState({
       edit({ start, end, text }) {
