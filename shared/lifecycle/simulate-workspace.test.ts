@@ -18,6 +18,9 @@ const FILES = {
     "---\nrules: 1\n---\n## Tools\n- Only allow: `read`\n- Never: `write`\n## Budget\n- Tokens per turn: 500\n",
 } as const;
 
+/** All fields of both kinds of step; each test knows which one it looks at. */
+type AnyStep = Omit<WorkspaceStep, "stage"> & Omit<EditStep, "stage">;
+
 function play(
   events: readonly object[],
   options: {
@@ -25,7 +28,7 @@ function play(
     readonly hotReload?: boolean;
     readonly agentId?: string;
   } = {},
-): readonly (WorkspaceStep & EditStep)[] {
+): readonly AnyStep[] {
   const script = parseWorkspaceScript(events.map((event) => JSON.stringify(event)).join("\n"));
   if (!script.ok) throw new Error(script.error.message);
   const index = createRecallIndexBuilder();
@@ -38,8 +41,8 @@ function play(
     hotReload,
     recall: index.finish(),
   } as const;
-  // Each test knows which stage it looks at.
-  return simulateWorkspace(stage, script.value) as readonly (WorkspaceStep & EditStep)[];
+  const steps: readonly unknown[] = simulateWorkspace(stage, script.value);
+  return steps as readonly AnyStep[]; // See AnyStep.
 }
 
 const EDIT = { stage: "onFileEdit", path: "rules.md", text: RULES.replace("top secret", "tomatoes") };

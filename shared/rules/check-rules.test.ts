@@ -113,9 +113,12 @@ const CASES: readonly (readonly [code: string, where: string, text: string, inne
 ];
 
 describe("diagnostics", () => {
-  it.each(CASES)("[RU5] %s at %s of %j", (code, where, text, inner) => {
-    expect(findings(text, inner)).toEqual([`${code} ${where}`]);
-  });
+  it.each(CASES.map(([code, where, text, inner]) => ({ code, where, text, inner })))(
+    "[RU5] $code at $where of $text",
+    ({ code, where, text, inner }) => {
+      expect(findings(text, inner)).toEqual([`${code} ${where}`]);
+    },
+  );
 
   it("[RU5] R503 is a note on a rule no test reaches", () => {
     const { diags, active } = check('## Input\n- Block: "abc"\n- Ask first: "def"\n## Tests\n- Input "abc" → block\n');
