@@ -9,6 +9,9 @@ import type { HostClient } from "#shared/rpc/host-client.ts";
 import { isUnsaved } from "./buffer-transitions.ts";
 import type { WorkspaceStoreState } from "./workspace-state.ts";
 
+/** Command of the button in the notice of an action. */
+const UNDO_COMMAND = "change.undo";
+
 /** One step back. */
 type UndoStep =
   | { readonly kind: "write"; readonly relPath: string; readonly text: string; readonly baseHash: string }
@@ -180,11 +183,12 @@ export function createChangesStore(options: {
         undo: ways.length === undo.length ? ways : null,
       };
       set({ isBusy: false, done: change });
+      dropUndoNotices(workspace.getState());
       workspace.getState().addNotice({
         messageKey: `problems:done.${plan.id}`,
         params: { relPath: relPaths.at(-1) ?? "" },
         tone: "ok",
-        ...(change.undo === null ? {} : { action: { labelKey: "problems:undo", commandId: "change.undo" } }),
+        ...(change.undo === null ? {} : { action: { labelKey: "problems:undo", commandId: UNDO_COMMAND } }),
       });
       return true;
     },
@@ -213,6 +217,11 @@ export function createChangesStore(options: {
 /** Files that a plan touches, in order of its steps; a new name counts as one. */
 export const touchedPaths = (plan: FixPlan): readonly string[] =>
   plan.steps.flatMap((step) => (step.kind === "rename" ? [step.relPath, step.to] : [step.relPath]));
+
+/** Only the last action can be taken back, so no earlier notice may go on offering it. */
+function dropUndoNotices({ notices, dismissNotice }: WorkspaceStoreState): void {
+  for (const { id, action } of notices) if (action?.commandId === UNDO_COMMAND) dismissNotice(id);
+}
 
 const restoring = (relPath: string, undoId: string | null): UndoStep | null =>
   undoId === null ? null : { kind: "restore", relPath, undoId };

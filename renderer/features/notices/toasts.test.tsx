@@ -30,7 +30,7 @@ describe("Toasts", () => {
     });
     expect(await screen.findByText(/Another program changed Personality/)).toBeTruthy();
     expect(screen.getByText(/Tool notes was not created\. The disk is full\./)).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Compare" }));
+    fireEvent.click(screen.getByRole("button", { name: "See both versions" }));
     expect(ran).toEqual(["file.compare"]);
     const [first] = screen.getAllByRole("button", { name: "Dismiss" });
     if (first !== undefined) fireEvent.click(first);

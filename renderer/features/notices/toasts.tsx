@@ -9,7 +9,7 @@ import { classNames } from "#renderer/ui/class-names.ts";
 import { HOST_ERROR_CODES } from "#shared/rpc/errors.ts";
 import styles from "./toasts.module.css";
 
-/** How long good news stays, ms; what needs attention stays until dismissed. */
+/** How long good news stays, ms; what needs attention or can be taken back stays until dismissed. */
 const STAYS_MS = 8000;
 
 const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: OctagonAlert } as const;
@@ -34,13 +34,13 @@ function Toast(props: { readonly notice: Notice; readonly onAction: (commandId: 
   const t = useTranslate();
   const { dismissNotice } = useWorkspaceActions();
   const [isHeld, setHeld] = useState(false);
-  const leavesByItself = notice.tone === "info" || notice.tone === "ok";
+  const { action } = notice;
+  const leavesByItself = action === undefined && (notice.tone === "info" || notice.tone === "ok");
   useEffect(() => {
     if (!leavesByItself || isHeld) return;
     const timer = setTimeout(() => dismissNotice(notice.id), STAYS_MS);
     return () => clearTimeout(timer);
   }, [dismissNotice, notice.id, leavesByItself, isHeld]);
-  const { action } = notice;
   const Icon = ICONS[notice.tone];
   return (
     <li

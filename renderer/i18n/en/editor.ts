@@ -117,7 +117,7 @@ export const editor = {
     replaced: "Something that is not a text file stands in its place now",
     help: "Both versions are safe.",
     helpMine: "Your text is safe here.",
-    compare: "Compare",
+    compare: "See both versions",
     takeTheirs: "Take theirs",
     keepMine: "Keep mine",
   },

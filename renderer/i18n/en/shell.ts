@@ -87,7 +87,7 @@ export const shell = {
     openSampleFailed: "The sample could not be opened.",
     created: "{{name}} was created from its template.",
     alreadyThere: "{{name}} was there already, so it was left as it is.",
-    compare: "Compare",
+    compare: "See both versions",
   },
   connection: {
     lost: "The line to Soulscope is down. Your text is kept in this window; it reconnects by itself.",

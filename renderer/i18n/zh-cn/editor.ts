@@ -114,7 +114,7 @@ export const editor: Translated<typeof en> = {
     replaced: "这个位置现在不是文本文件了",
     help: "两份都在。",
     helpMine: "你写的都还在这里。",
-    compare: "对比",
+    compare: "看两个版本",
     takeTheirs: "用对方的",
     keepMine: "留我的",
   },

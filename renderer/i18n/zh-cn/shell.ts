@@ -85,7 +85,7 @@ export const shell: Translated<typeof en> = {
     openSampleFailed: "示例没能打开。",
     created: "已按模板新建“{{name}}”。",
     alreadyThere: "“{{name}}”已经存在，没有改动它。",
-    compare: "对比",
+    compare: "看两个版本",
   },
   connection: {
     lost: "与 Soulscope 的连接断了。你写的都留在这个窗口里，它会自动重连。",
