@@ -60,7 +60,7 @@ function ConfigBar() {
   const [dismissed, setDismissed] = useState<object | null>(null);
   if (config === null || config === dismissed) return null;
   if (config.status !== "broken" && config.status !== "unreadable") return null;
-  const { line = 1, column = 1, message = "" } = config.error ?? {};
+  const { line = 1, column = 1 } = config.error ?? {};
   const isBroken = config.status === "broken";
   return (
     <NoticeBar
@@ -72,7 +72,7 @@ function ConfigBar() {
         </Button>
       }
     >
-      {isBroken && t("files:problems.config-broken.help", { line, column, message })}
+      {isBroken && t("files:problems.config-broken.help", { line, column })}
     </NoticeBar>
   );
 }

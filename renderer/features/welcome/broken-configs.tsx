@@ -17,7 +17,7 @@ export function BrokenConfigs(props: { readonly profiles: readonly Profile[] }) 
         const help =
           error === undefined
             ? t("welcome:configUnreadable", { path })
-            : t("welcome:configBrokenHelp", { path, ...error });
+            : t("welcome:configBrokenHelp", { path, line: error.line, column: error.column });
         return (
           <NoticeBar
             key={id}

@@ -229,7 +229,7 @@ export const files = {
     },
     "config-broken": {
       title: "openclaw.json can’t be read",
-      help: "Line {{line}}, column {{column}}: {{message}}. Until it is mended the usual limits are shown.",
+      help: "The mistake is in line {{line}}, column {{column}}. Until it is mended the usual limits are shown.",
     },
     "config-limit-ignored": {
       title: "A limit in openclaw.json is not valid",
