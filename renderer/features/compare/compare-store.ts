@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { loadRulesEngine } from "#renderer/stores/rules-engine.ts";
 import { type CompareSide, otherSide } from "#shared/compare/copy-hunks.ts";
 import type { DialectId } from "#shared/prompt/assembled-prompt.ts";
 import type { WorkspaceView } from "#shared/rpc/contract.ts";
@@ -38,6 +39,7 @@ export interface CompareState {
   readonly selected: string | null;
   readonly shows: "file" | "prompt";
   readonly copy: CopyState | null;
+  /** Changes a side at once; a version only when what its prompt is made with is there. */
   choose(side: CompareSide, choice: SideChoice): void;
   swap(): void;
   /** Looks at every side again whose folder is this one; at both without a folder. */
@@ -79,6 +81,7 @@ export function createCompareStore(
       looks.set(target, look);
       change(side, { isReading: true });
       const result = await client.call("workspace.peek", target);
+      if (result.ok) await loadRulesEngine(result.value.dialect.id);
       if (looks.get(target) !== look) return;
       // Sides may have been swapped or chosen anew while the host was reading.
       for (const place of ["left", "right"] as const) {
@@ -96,7 +99,8 @@ export function createCompareStore(
       selected: "SOUL.md",
       shows: "file",
       copy: null,
-      choose(side, choice) {
+      async choose(side, choice) {
+        if (choice.dialect) await loadRulesEngine(choice.dialect);
         const isOther = choice.target !== undefined && choice.target.dir !== get()[side].target.dir;
         change(side, { ...choice, ...(isOther ? { view: null, error: null, dialect: null } : {}) });
         if (choice.target !== undefined) void read(side);

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
+import { assembleShown } from "#renderer/stores/rules-engine.ts";
 import { useStores } from "#renderer/stores/store-context.tsx";
 import { type ComparedFile, type ComparedSide, compareFiles } from "#shared/compare/compare-files.ts";
 import { overlaySnapshot } from "#shared/files/snapshot.ts";
-import { assemble } from "#shared/prompt/assemble.ts";
 import { defaultSessionKey } from "#shared/sessions/session-key.ts";
 import type { SideState } from "./compare-store.ts";
 
@@ -49,7 +49,7 @@ function useSide({ view, session, dialect }: SideState): ReadSide | null {
     if (view === null) return null;
     const { agentId, config } = view;
     const snapshot = overlaySnapshot(view.snapshot, texts);
-    const prompt = assemble({
+    const prompt = assembleShown({
       snapshot,
       dialect: dialect ?? view.dialect.id,
       session: { kind: session, key: defaultSessionKey(session, agentId), agentId },

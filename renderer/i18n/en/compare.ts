@@ -48,7 +48,7 @@ export const compare = {
   placeNow: "Place {{index, number}} of {{total, number}}, line {{line, number}}",
   copyFile: "Copy to {{name}}…",
   copyPlace: "Copy to {{name}}",
-  copyPlaceLabel: "Copy place {{index, number}} to {{name}}",
+  copyPlaceLabel: "Copy to {{name}}: place {{index, number}}",
   text: "{{file}}: {{left}} on the left, {{right}} on the right",
   notThere: "{{name}} has no such file.",
   notGiven: "{{name}} gets nothing of it.",

@@ -49,7 +49,7 @@ export const compare: Translated<typeof en> = {
   placeNow: "第 {{index, number}} 处，共 {{total, number}} 处，第 {{line, number}} 行",
   copyFile: "复制给{{name}}…",
   copyPlace: "复制给{{name}}",
-  copyPlaceLabel: "把第 {{index, number}} 处复制给{{name}}",
+  copyPlaceLabel: "复制给{{name}}：第 {{index, number}} 处",
   text: "{{file}}：左边是{{left}}，右边是{{right}}",
   notThere: "{{name}}没有这个文件。",
   notGiven: "{{name}}得不到其中任何内容。",
