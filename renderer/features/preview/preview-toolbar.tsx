@@ -1,12 +1,11 @@
-import { Info } from "lucide-react";
+import { CircleCheck, CircleDashed, Info } from "lucide-react";
 import { Popover } from "radix-ui";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { dialectReason } from "#renderer/i18n/dialect-reason.ts";
-import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
+import { problemWords } from "#renderer/i18n/problem-words.ts";
+import { useTranslate } from "#renderer/i18n/translate.ts";
 import { usePrompt, usePromptPart, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Segmented } from "#renderer/ui/segmented.tsx";
-import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
-import { baseName } from "#shared/files/path-names.ts";
 import styles from "./preview-toolbar.module.css";
 
 /** Outline or full text, and by which version's rules, with everything there is to say about the prompt. */
@@ -44,10 +43,13 @@ function PromptNotes() {
     <Popover.Root>
       <Popover.Trigger
         className={styles.trigger}
-        aria-label={`${t("preview:dialect")}: ${name}, ${known}. ${t("preview:notes", { count })}`}
+        aria-label={`${name} ${known} ${t("preview:notes", { count })}. ${t("preview:dialect")}`}
       >
         <span className={styles.dialect}>{name}</span>
         <span className={styles.known}>{known}</span>
+        <span className={styles.sign} title={known}>
+          {confidence === "exact" ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
+        </span>
         <Info size={16} aria-hidden />
         {count > 0 && (
           <span className={styles.count} title={t("preview:notes", { count })}>
@@ -110,12 +112,4 @@ function NotesCard(props: { readonly name: string }) {
       )}
     </>
   );
-}
-
-function problemWords(t: Translate, problem: Diagnostic): { readonly title: string; readonly help: string } {
-  // The catalogue's test proves that every code has both sentences; their slots differ, so the key is not typed.
-  const say = t as unknown as (key: string, params: Diagnostic["params"]) => string;
-  const params = { name: problem.relPath === undefined ? "" : baseName(problem.relPath), ...problem.params };
-  const key = `files:problems.${problem.code}`;
-  return { title: say(`${key}.title`, params), help: say(`${key}.help`, params) };
 }

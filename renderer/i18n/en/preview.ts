@@ -3,7 +3,7 @@ export const preview = {
   region: "Preview",
   title: "What {{agent}} receives",
   session: "Session",
-  sessionHelp: "What kind of chat to preview",
+  sessionHelp: "Session: what kind of chat to preview",
   gets: {
     all: "All files",
     some: "{{names}}, nothing else",

@@ -6,7 +6,7 @@ export const preview: Translated<typeof en> = {
   region: "预览",
   title: "{{agent}} 收到的内容",
   session: "会话",
-  sessionHelp: "预览哪一种会话",
+  sessionHelp: "会话：预览哪一种",
   gets: {
     all: "全部文件",
     some: "只有{{names}}",
