@@ -2,6 +2,8 @@ import { Toasts } from "#renderer/features/notices/index.ts";
 import { Welcome } from "#renderer/features/welcome/index.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { runUndo } from "#renderer/stores/undo-offers.ts";
+import { PAGE_ID } from "#renderer/ui/use-inert-page.ts";
+import styles from "./app.module.css";
 import { chooseFolder, runCommand } from "./command-registry.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { Dialogs } from "./dialogs.tsx";
@@ -23,9 +25,11 @@ export function App() {
   return (
     <>
       <ConnectionBar />
-      <ErrorBoundary>
-        {hasWorkspace ? <Workbench /> : <Welcome onOpenFolder={() => chooseFolder(stores)} />}
-      </ErrorBoundary>
+      <div id={PAGE_ID} className={styles.page}>
+        <ErrorBoundary>
+          {hasWorkspace ? <Workbench /> : <Welcome onOpenFolder={() => chooseFolder(stores)} />}
+        </ErrorBoundary>
+      </div>
       <Dialogs />
       <Toasts onAction={(commandId) => runUndo(stores, commandId) || runCommand(commandId, stores)} />
     </>

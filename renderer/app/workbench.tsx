@@ -1,21 +1,23 @@
 import { useTranslate } from "#renderer/i18n/translate.ts";
+import type { ViewName } from "#renderer/stores/screen-store.ts";
 import { useScreen, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { paneId } from "./focus-pane.ts";
 import { FolderBars } from "./folder-bars.tsx";
 import { OtherView } from "./other-view.tsx";
 import { Panes } from "./panes.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./workbench.module.css";
 
+/** Id of the view that covers the panes. */
+const VIEW_ID = "view-in-front";
+
 /** An open workspace: top bar, bars about the folder, and the view in front. */
 export function Workbench() {
-  const t = useTranslate();
   const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);
   const view = useScreen((state) => state.view);
   return (
     <div className={styles.app}>
-      <a className={styles.skip} href="#pane-write">
-        {t("shell:skip")}
-      </a>
+      <SkipLink view={view} />
       <TopBar />
       <FolderBars key={workspaceId} />
       <div className={styles.views}>
@@ -23,8 +25,24 @@ export function Workbench() {
         <div className={styles.view} data-covered={view !== "edit" || undefined}>
           <Panes />
         </div>
-        {view !== "edit" && <OtherView view={view} />}
+        {view !== "edit" && (
+          <div className={styles.front} id={VIEW_ID} tabIndex={-1}>
+            <OtherView view={view} />
+          </div>
+        )}
       </div>
     </div>
+  );
+}
+
+/** Leads past the top bar to what is in front. */
+function SkipLink({ view }: { readonly view: ViewName }) {
+  const t = useTranslate();
+  const pane = useScreen(({ width, pane }) => (width === "narrow" ? pane : "write"));
+  const target = view === "edit" ? paneId(pane) : VIEW_ID;
+  return (
+    <a className={styles.skip} href={`#${target}`}>
+      {t("shell:skip")}
+    </a>
   );
 }

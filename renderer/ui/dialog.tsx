@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
+import { useInertPage } from "./use-inert-page.ts";
 
 /** A window in the window: named, closed by Esc, focus kept inside and given back afterwards. */
 export function Dialog(props: {
@@ -17,6 +18,7 @@ export function Dialog(props: {
 }) {
   const { size = "normal" } = props;
   const body = useRef<HTMLDivElement>(null);
+  useInertPage();
   const focusFirstControl = (event: Event): void => {
     const first = body.current?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex='0']");
     if (!first) return;

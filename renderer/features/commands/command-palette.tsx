@@ -5,6 +5,7 @@ import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useStores, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
+import { useInertPage } from "#renderer/ui/use-inert-page.ts";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
 import styles from "./command-palette.module.css";
@@ -27,6 +28,7 @@ export function CommandPalette(props: {
   const t = useTranslate();
   const { workspace, screen } = useStores();
   const { openFile } = useWorkspaceActions();
+  useInertPage();
   const [search, setSearch] = useState("");
   const deferred = useDeferredValue(search);
   const titleOf = (relPath: string): string => fileTitle(t, relPath);
