@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Settings } from "#shared/rpc/contract.ts";
-import { createSettingsStore, DEFAULT_SETTINGS } from "./settings-store.ts";
+import { DEFAULT_SETTINGS } from "#shared/rpc/default-settings.ts";
+import { createSettingsStore } from "./settings-store.ts";
 
 let dir = "";
 let path = "";
@@ -35,6 +37,14 @@ describe("settings store", () => {
       futureKey: { a: 1 },
       language: "zh-CN",
     });
+  });
+
+  it.skipIf(process.platform === "win32")("[P25] never waits on a pipe in the place of the file", async () => {
+    await mkdir(join(dir, "app"));
+    execFileSync("mkfifo", [path]);
+    const store = createSettingsStore({ path });
+    expect(await store.get()).toEqual(DEFAULT_SETTINGS);
+    expect(await store.update({ theme: "dark" })).toMatchObject({ ok: false, error: { code: "not-a-regular-file" } });
   });
 
   it("[P22] keeps a copy of a file that is no JSON before replacing it", async () => {

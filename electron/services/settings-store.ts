@@ -1,27 +1,19 @@
 import { watch } from "node:fs";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { isRecord } from "#shared/config/is-record.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { type Settings, settingsSchema } from "#shared/rpc/contract.ts";
+import { DEFAULT_SETTINGS } from "#shared/rpc/default-settings.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import { replaceFileDurably } from "./durable-replace.ts";
 import { errnoHostError, errnoOf } from "./errno.ts";
+import { ensurePrivateFolder } from "./folders.ts";
+import { createNodeDisk } from "./node-disk.ts";
+import { readFailure, readRegularFile } from "./read-regular-file.ts";
 
-/** What a first start uses; an empty `paneSizes` leaves the layout to the renderer. */
-export const DEFAULT_SETTINGS: Settings = {
-  language: "system",
-  theme: "system",
-  textSize: 1,
-  editorFace: "mono",
-  previewMode: "outline",
-  previewWrap: true,
-  paneSizes: [],
-  autosave: "off",
-  dialectByWorkspace: {},
-  recentWorkspaces: [],
-  whatIf: [],
-};
+/** Far more than the largest settings of ours; nothing beyond is read. */
+const MAX_SETTINGS_BYTES = 64 * 1024 * 1024;
 
 /** A change of some keys; the others stay. */
 export type SettingsChange = { readonly [K in keyof Settings]?: Settings[K] | undefined };
@@ -116,13 +108,10 @@ interface Stored {
 }
 
 async function readStored(path: string): Promise<Stored> {
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch (error) {
-    if (errnoOf(error) === "ENOENT") return { stored: {}, broken: false };
-    throw error;
-  }
+  const read = await readRegularFile(path, MAX_SETTINGS_BYTES);
+  if (read.status === "failed" && read.errno === "ENOENT") return { stored: {}, broken: false };
+  if (read.status !== "read") throw readFailure(read);
+  const text = read.bytes.toString("utf8");
   try {
     const stored: unknown = JSON.parse(text);
     return isRecord(stored) ? { stored, broken: false } : { stored: {}, broken: true };
@@ -137,7 +126,7 @@ function watchFile(path: string, onEvent: () => void): () => void {
   let close = () => {};
   let timer: NodeJS.Timeout | undefined;
   const start = async () => {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await ensurePrivateFolder(createNodeDisk(), "folder", dirname(path));
     if (stopped) return;
     const watcher = watch(dirname(path), { persistent: false }, (_event, name) => {
       if (name !== null && name !== basename(path)) return;

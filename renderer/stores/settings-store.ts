@@ -1,21 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Settings } from "#shared/rpc/contract.ts";
+import { DEFAULT_SETTINGS } from "#shared/rpc/default-settings.ts";
 import type { HostClient } from "#shared/rpc/host-client.ts";
-
-/** What a fresh installation starts with; also shown until the host has answered. */
-export const DEFAULT_SETTINGS: Settings = {
-  language: "system",
-  theme: "system",
-  textSize: 1,
-  editorFace: "mono",
-  previewMode: "outline",
-  previewWrap: true,
-  paneSizes: [],
-  autosave: "off",
-  dialectByWorkspace: {},
-  recentWorkspaces: [],
-  whatIf: [],
-};
 
 /** User preferences and the way to change them. */
 export interface SettingsState {

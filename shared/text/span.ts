@@ -4,12 +4,6 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A range inside one file of the workspace. */
-export interface Span extends TextRange {
-  /** Workspace-relative path with forward slashes. */
-  readonly relPath: string;
-}
-
 /** Sorts ranges, joins those that touch or overlap and drops empty ones. */
 export function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] {
   const sorted = ranges.filter((range) => range.end > range.start).sort((a, b) => a.start - b.start);

@@ -1,0 +1,16 @@
+import type { Settings } from "./contract.ts";
+
+/** What a fresh installation starts with; an empty `paneSizes` leaves the layout to the page. */
+export const DEFAULT_SETTINGS: Settings = {
+  language: "system",
+  theme: "system",
+  textSize: 1,
+  editorFace: "mono",
+  previewMode: "outline",
+  previewWrap: true,
+  paneSizes: [],
+  autosave: "off",
+  dialectByWorkspace: {},
+  recentWorkspaces: [],
+  whatIf: [],
+};
