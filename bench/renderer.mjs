@@ -50,10 +50,20 @@ async function browserRows() {
   });
   const bare = await serveBareMonaco();
   try {
-    const small = { "SOUL.md": textOf(20_000), ...others(["AGENTS.md", "IDENTITY.md", "USER.md", "TOOLS.md", "MEMORY.md"]) };
+    const small = {
+      "SOUL.md": textOf(20_000),
+      ...others(["AGENTS.md", "IDENTITY.md", "USER.md", "TOOLS.md", "MEMORY.md"]),
+    };
     const large = { ...others(["AGENTS.md", "SOUL.md", "USER.md"]), "MEMORY.md": textOf(1024 * 1024) };
     return [
-      ...(await keystrokeRows({ browser, bare, files: small, file: "SOUL.md", label: "20,000 characters", bars: [1.5, 1.15] })),
+      ...(await keystrokeRows({
+        browser,
+        bare,
+        files: small,
+        file: "SOUL.md",
+        label: "20,000 characters",
+        bars: [1.5, 1.15],
+      })),
       ...(await keystrokeRows({ browser, bare, files: large, file: "MEMORY.md", label: "1 MiB", bars: [2] })),
       await startRow({ browser, bare, files: small }),
     ];
@@ -83,7 +93,9 @@ async function keystrokeRows({ browser, bare, files, file, label, bars }) {
     const [previewBar, glyphBar] = bars;
     return [
       row(`keystroke to preview, ${label}, p95`, { ours: preview, other, bar: previewBar, spare: 2 * frame }),
-      ...(glyphBar === undefined ? [] : [row(`keystroke to letter, ${label}, p95`, { ours: glyph, other, bar: glyphBar })]),
+      ...(glyphBar === undefined
+        ? []
+        : [row(`keystroke to letter, ${label}, p95`, { ours: glyph, other, bar: glyphBar })]),
     ];
   } finally {
     for (const page of pages) await page.close();
