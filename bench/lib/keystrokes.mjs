@@ -14,7 +14,7 @@ export async function timeKeystrokes(watched) {
       await page.bringToFront();
       const keys = await typeBlock(page);
       // The first block only warms up.
-      if (block >= 0) for (const times of keys) times.forEach((time, at) => results[index][at].push(time));
+      if (block >= 0) for (const times of keys) for (const [at, time] of times.entries()) results[index][at].push(time);
     }
   }
   return results;

@@ -21,9 +21,6 @@ const callMessageSchema = z
 /** Everything a client may post; anything else is dropped. */
 export const clientMessageSchema = z.discriminatedUnion("type", [helloMessageSchema, callMessageSchema]);
 
-/** A message from client to host. */
-type ClientMessage = z.infer<typeof clientMessageSchema>;
-
 /** Answer to the call of the same id. */
 export type ResultMessage = { readonly type: "result"; readonly id: number } & (
   | { readonly ok: true; readonly value: unknown }
