@@ -122,6 +122,8 @@ test("[RV3] tests run as one types; a failing one is explained and can be change
 
 test("[RV4] a pattern that would stall is ended, and typing goes on", async ({ machine }) => {
   test.slow();
+  // Another runtime, so that only the editor looks at the rules.
+  await machine.writeSettings({ dialectByWorkspace: { [machine.workspaceDir]: "openclaw-2026.9.6" } });
   const rules = `## Input\n- Block: /x*!|x/\n\n## Tests\n${`- Input 1000 x "${"x".repeat(20_000)}" → block\n`.repeat(8)}`;
   const { app } = await withRules(machine, { "rules.md": rules });
   await openRules(app, "rules.md");

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
+import { useStore } from "zustand";
 import type { RulesView } from "#renderer/features/rules/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
@@ -11,12 +12,15 @@ import { EditorStatus } from "./editor-status.tsx";
 import { fileCondition } from "./file-condition.ts";
 import { FileNotices } from "./file-notices.tsx";
 import { FilePanel } from "./file-panel.tsx";
+import { rulesViewStore } from "./rules-view-store.ts";
 import { TabBar } from "./tab-bar.tsx";
 import { WriteView } from "./write-view.tsx";
 
 const PrivateBar = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).PrivateBar }));
 const RulesBar = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesBar }));
 const RulesPane = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesPane }));
+
+const setRulesView = (view: RulesView): void => rulesViewStore.setState({ view });
 
 /** The middle pane: a tab per file, what there is to say about it, its text, its state. */
 export function EditorPane() {
@@ -27,7 +31,7 @@ export function EditorPane() {
     kind: state.activeTab === null ? null : fileCondition(state, state.activeTab).kind,
   }));
   const hasText = kind === "text";
-  const [rulesView, setRulesView] = useState<RulesView>("write");
+  const rulesView = useStore(rulesViewStore, ({ view }) => view);
   const isRules = hasText && relPath !== null && isRulesFile(relPath);
   // Only a layered runtime knows agents' folders inside the workspace.
   const isPrivate = useWorkspace(

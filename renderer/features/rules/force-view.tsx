@@ -86,7 +86,9 @@ function ValueRow(props: {
         {t(`rules:verbs.${dim}`)}
         <span className={styles.dim}>{dim}</span>
       </th>
-      <td>{valueWords({ t, language: i18n.language, ...props.value }).join(", ")}</td>
+      <td>
+        {valueWords({ t, language: i18n.language, ...props.value }).join(i18n.language === "zh-CN" ? "、" : ", ")}
+      </td>
       <td>
         {sources.length === 0 && <span className={styles.soft}>{t("rules:force.default")}</span>}
         {sources.slice(0, MOST_SOURCES).map((source) => (

@@ -20,11 +20,11 @@ export const rules: Translated<typeof en> = {
     help_other: "有 {{count, number}} 个错误要改。改好之前，原来的规则继续生效。",
     show: "看第一个",
   },
-  note: "短语规则防的是疏忽，防不住存心诱骗{{agent}}的人。",
+  note: "短语规则防的是疏忽，防不住存心诱骗 {{agent}} 的人。",
   sections: {
-    input: { title: "消息", when: "{{agent}}读到之前检查" },
-    tools: { title: "工具", when: "{{agent}}每次要做事时检查" },
-    budget: { title: "预算", when: "{{agent}}思考之前检查" },
+    input: { title: "消息", when: "{{agent}} 读到之前检查" },
+    tools: { title: "工具", when: "{{agent}} 每次要做事时检查" },
+    budget: { title: "预算", when: "{{agent}} 思考之前检查" },
     skills: { title: "技能", when: "技能调用工具时检查" },
     memory: { title: "记忆", when: "写入记忆之前检查" },
     output: { title: "回复", when: "你看到之前检查" },
@@ -66,9 +66,9 @@ export const rules: Translated<typeof en> = {
   },
   does: {
     input: {
-      block: "含有其中之一的消息会被拦下，{{agent}}读不到。",
+      block: "含有其中之一的消息会被拦下，{{agent}} 读不到。",
       ask: "含有其中之一的消息要等你同意。",
-      redact: "{{agent}}读到之前，这些内容换成标签。",
+      redact: "{{agent}} 读到之前，这些内容换成标签。",
       warn: "含有其中之一的消息照常通过，并记下一笔。",
     },
     tools: {
@@ -135,7 +135,7 @@ export const rules: Translated<typeof en> = {
   card: {
     line: "第 {{line, number}} 行",
     goTo: "转到 {{file}} 第 {{line, number}} 行",
-    private: "仅{{agent}}",
+    private: "仅 {{agent}}",
     open: "可替换",
     except: "例外",
     message: "提示语：{{text}}",
