@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Machine, PageStart } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import { CompareView } from "../pages/compare-view.ts";
+import { LayersView } from "../pages/layers-view.ts";
 import { ProblemsScreen } from "../pages/problems-screen.ts";
-import { numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
+import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
 
 /** A screen, a dialog or a state that is looked at and checked. */
 export interface Screen {
@@ -70,8 +71,17 @@ async function atCompare(machine: Machine, start: PageStart): Promise<AppPage> {
   return app;
 }
 
+/** A workspace with rules, private files, skills, notes and a list for the first day, drawn by rank. */
+async function atLayers(machine: Machine, start: PageStart): Promise<AppPage> {
+  const { app } = await machine.open(LAYERED_WORKSPACE, start);
+  await app.rail.drawn();
+  await new LayersView(app.page, app.words).open();
+  return app;
+}
+
 /** Every screen of the app with its dialogs and its unhappy states. */
 export const SCREENS: readonly Screen[] = [
+  { name: "layers", show: atLayers },
   { name: "welcome-empty", show: atWelcome },
   {
     name: "welcome-agents",

@@ -23,6 +23,22 @@ export function numberedText(length: number): string {
   return `${text.slice(0, length - 1)}\n`;
 }
 
+/** A workspace of UpClaw with something in every layer, seen by its agent `main`. */
+export const LAYERED_WORKSPACE = {
+  ...SMALL_WORKSPACE,
+  "rules.md":
+    '---\nrules: 1\nlanguage: en\n---\n# House rules\n\n## Input\n- Block: "wire the money"\n- Mask: bank card\n',
+  "agents/main/rules.md": '---\nrules: 1\nlanguage: en\n---\n## Input\n- Block: "free flowers"\n',
+  "agents/main/SOUL.md": numberedText(3_200),
+  "AGENTS.md": numberedText(17_180),
+  "MEMORY.md": numberedText(24_000),
+  "BOOTSTRAP.md": "Say hello.\n",
+  "memory/2026-01-29.md": "Tulips arrived.\n",
+  "memory/2026-01-30.md": "Roses arrived.\n",
+  "skills/bouquet/SKILL.md": "---\nname: bouquet\ndescription: Puts a bouquet together\n---\nTall ones go behind.\n",
+  "skills/invoice/SKILL.md": "---\nname: invoice\ndescription: Writes an invoice\n---\nName the day.\n",
+} as const satisfies WorkspaceFiles;
+
 /** Writes files below a folder, which is made when it is missing. */
 export async function writeFiles(dir: string, files: WorkspaceFiles): Promise<void> {
   await mkdir(dir, { recursive: true });

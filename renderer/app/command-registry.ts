@@ -136,6 +136,14 @@ export const COMMANDS: readonly Command[] = [
     run: focusNextPane,
   },
   {
+    id: "layers.show",
+    labelKey: "shell:views.layers",
+    shortcut: null,
+    menu: "view",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().showView("layers"),
+  },
+  {
     id: "compare.show",
     labelKey: "shell:views.compare",
     shortcut: null,

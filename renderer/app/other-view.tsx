@@ -8,6 +8,7 @@ const CompareScreen = lazy(async () => ({
   default: (await import("#renderer/features/compare/index.ts")).CompareScreen,
 }));
 const HooksScreen = lazy(async () => ({ default: (await import("#renderer/features/hooks/index.ts")).HooksScreen }));
+const LayersScreen = lazy(async () => ({ default: (await import("#renderer/features/layers/index.ts")).LayersScreen }));
 const ProblemsScreen = lazy(async () => ({
   default: (await import("#renderer/features/problems/index.ts")).ProblemsScreen,
 }));
@@ -20,6 +21,7 @@ export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {
       <Suspense fallback={<Skeleton label={t("shell:reading")} lines={8} />}>
         {props.view === "compare" && <CompareScreen />}
         {props.view === "hooks" && <HooksScreen />}
+        {props.view === "layers" && <LayersScreen />}
         {props.view === "problems" && <ProblemsScreen />}
       </Suspense>
     </ErrorBoundary>

@@ -29,6 +29,13 @@ export function TopBar() {
         </button>
         <button
           type="button"
+          aria-current={view === "layers" ? "page" : undefined}
+          onClick={() => stores.screen.getState().showView("layers")}
+        >
+          {t("shell:views.layers")}
+        </button>
+        <button
+          type="button"
           aria-current={view === "compare" ? "page" : undefined}
           onClick={() => stores.screen.getState().showView("compare")}
         >

@@ -1,5 +1,6 @@
 import type { compare } from "./en/compare.ts";
 import type { hooks } from "./en/hooks.ts";
+import type { layers } from "./en/layers.ts";
 import type { rules } from "./en/rules.ts";
 import type { en } from "./en.ts";
 
@@ -10,6 +11,7 @@ declare module "i18next" {
     resources: typeof en & {
       readonly compare: typeof compare;
       readonly hooks: typeof hooks;
+      readonly layers: typeof layers;
       readonly rules: typeof rules;
     };
   }

@@ -9,6 +9,7 @@ export const AREAS = [
   "errors",
   "files",
   "hooks",
+  "layers",
   "merge",
   "preview",
   "problems",

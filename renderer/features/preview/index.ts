@@ -1,2 +1,4 @@
+export { LayerEdge } from "./layer-edge.tsx";
 export { PreviewPane } from "./preview-pane.tsx";
+export { SessionSelect } from "./session-select.tsx";
 export { useTokenCount } from "./token-counts.ts";

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { SessionSelect } from "#renderer/features/preview/index.ts";
+import { useAgentFace, usePrompt, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { Skeleton } from "#renderer/ui/skeleton.tsx";
+import { findDialect } from "#shared/dialects/find-dialect.ts";
+import { buildLayers } from "#shared/layers/build-layers.ts";
+import { LayerMap } from "./layer-map.tsx";
+import styles from "./layers.module.css";
+import { useLayerWords } from "./use-layer-words.ts";
+import { WhoWins } from "./who-wins.tsx";
+
+/** Which file outranks which, and where each stands in the prompt; follows unsaved text. */
+export function LayersScreen() {
+  const t = useLayerWords();
+  const prompt = usePrompt();
+  const snapshot = useWorkspace((state) => state.view?.snapshot ?? null);
+  const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);
+  const agent = useAgentFace().name ?? t("yourAgent");
+  const bands = useMemo(
+    () => (prompt === null || snapshot === null ? null : buildLayers(prompt, snapshot)),
+    [prompt, snapshot],
+  );
+  return (
+    <main className={styles.screen} aria-labelledby="layers-title">
+      <div className={styles.wrap}>
+        <header className={styles.head}>
+          <div>
+            <h1 id="layers-title" className={styles.title}>
+              {t("layers:title")}
+            </h1>
+            <p className={styles.intro}>{t("layers:intro", { agent })}</p>
+          </div>
+          <SessionSelect />
+        </header>
+        {prompt === null || bands === null ? (
+          <Skeleton label={t("layers:reading")} lines={8} />
+        ) : (
+          <>
+            <LayerMap key={workspaceId} prompt={prompt} bands={bands} />
+            <WhoWins isEnforced={findDialect(prompt.dialect)?.layered !== undefined} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
