@@ -15,7 +15,8 @@ export async function ourAnswer(core, { dialect, dir, given, home }) {
   const prompt = await core.assemble.assembleWithHandlers({
     snapshot,
     dialect,
-    session: { ...session, key: given.key },
+    session: { ...session, key: given.key, ...(given.run?.runKind === "heartbeat" ? { kind: "heartbeat" } : {}) },
+    contextMode: given.run?.contextMode,
     config: given.config,
     hooks: given.hooks,
     home,
@@ -42,6 +43,7 @@ export function requestOf({ dir, given, prompt }) {
     config: given.config,
     hooks: given.hooks,
     leavesOut,
+    ...given.run,
     ...chat(given),
   };
 }

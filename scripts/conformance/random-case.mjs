@@ -154,6 +154,13 @@ export const randomCase = fc.record({
   files,
   key,
   chatType: fc.option(fc.constantFrom("direct", "group", "channel"), { nil: undefined, freq: 6 }),
+  run: fc.option(
+    fc.record({
+      contextMode: fc.constantFrom("full", "lightweight"),
+      runKind: fc.constantFrom("default", "heartbeat"),
+    }),
+    { nil: undefined, freq: 6 },
+  ),
   config,
   hooks,
 });

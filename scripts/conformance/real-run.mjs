@@ -35,11 +35,12 @@ process.exit(0);
 
 async function run(request) {
   const { workspaceDir, sessionKey, sessionId, chatType, agentId, config, hooks = [], leavesOut = [] } = request;
+  const { contextMode, runKind } = request;
   const warnings = [];
   real.clearInternalHooks();
   for (const hook of hooks) real.registerInternalHook(hook.event, (event) => applyOperations(event.context, hook.ops));
   if (sessionKey !== undefined) real.clearBootstrapSnapshot?.(sessionKey);
-  const common = { workspaceDir, config, sessionKey, sessionId, agentId, chatType };
+  const common = { workspaceDir, config, sessionKey, sessionId, agentId, chatType, contextMode, runKind };
   const { bootstrapFiles, contextFiles } = await real.resolveBootstrapContextForRun({
     ...common,
     warn: (text) => warnings.push(text),
@@ -54,7 +55,7 @@ async function run(request) {
 }
 
 /** What the embedded runner injects, where the package has that as a function of its own. */
-async function attempt({ workspaceDir, sessionKey, sessionId, chatType, agentId, config }) {
+async function attempt({ workspaceDir, sessionKey, sessionId, chatType, agentId, config, contextMode, runKind }) {
   if (!isWhole || real.prepareEmbeddedAttemptBootstrap === undefined) return undefined;
   const { contextFiles } = await real.prepareEmbeddedAttemptBootstrap({
     isRawModelRun: false,
@@ -70,7 +71,9 @@ async function attempt({ workspaceDir, sessionKey, sessionId, chatType, agentId,
       sessionKey,
       chatType,
       sessionId: sessionId ?? "conformance",
-      trigger: "user",
+      trigger: runKind === "heartbeat" ? "heartbeat" : "user",
+      bootstrapContextMode: contextMode,
+      bootstrapContextRunKind: runKind,
       isCanonicalWorkspace: true,
     },
   });

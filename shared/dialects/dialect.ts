@@ -135,6 +135,8 @@ export interface ListRules {
   readonly injectsBootstrap?: (session: Session, isPending: boolean) => boolean;
   /** Whether a config lets files into the prompt at all; absent when nothing can forbid it. */
   readonly injectsFiles?: (config: unknown, agentId: string) => boolean;
+  /** Whether a file of the workspace stays in a run with the light context; absent where there is no such run. */
+  readonly keepsInLightContext?: (session: Session, fileName: string) => boolean;
   /** Whether a link of that name is left out under a config, by the place it leads to; absent when none is. */
   readonly refusesLink?: (link: LinkedPlace, config: unknown) => boolean;
   /** Names earlier versions read and this one does not. */

@@ -2,6 +2,7 @@ import { agentEntry } from "../config/agent-entries.ts";
 import { configAt } from "../config/config-value.ts";
 import type { Session } from "../sessions/session.ts";
 import type { Dialect, RuleConfidence } from "./dialect.ts";
+import { hasLightHeartbeat } from "./heartbeat-light-context.ts";
 
 /** When an edit of a file reaches a running agent, why, and how well that is known. */
 export interface EditEffect {
@@ -64,6 +65,8 @@ function whyNever(question: EffectQuestion): EffectReason | undefined {
   if (!dialect.files.some((file) => file.name === fileName)) return "not-a-prompt-file";
   if (list.injectsFiles?.(config, agentId) === false) return "context-never";
   if (!dialect.admits(session, fileName)) return "session-kind";
+  const isLight = session.kind === "heartbeat" && hasLightHeartbeat(config, agentId);
+  if (isLight && list.keepsInLightContext?.(session, fileName) === false) return "context-never";
   if (fileName === "HEARTBEAT.md" && list.admitsHeartbeat?.(session, config, agentId) === false) {
     return "heartbeat-off";
   }

@@ -145,6 +145,12 @@ function listOf(rules: VersionRules, keys: KeyReading): ListRules {
           injectsFiles: (config: unknown, agentId: string) =>
             contextInjection(config, rules.contextInjection === "agent" ? agentId : undefined) !== "never",
         }),
+    ...(rules.lightContext === "unknown"
+      ? {}
+      : {
+          keepsInLightContext: (session: Session, name: string) =>
+            rules.lightContext === "heartbeat-file" && session.kind === "heartbeat" && name === "HEARTBEAT.md",
+        }),
     ...(rules.heartbeatNeedsPulse
       ? {
           admitsHeartbeat: (session: Session, config: unknown, agentId: string) =>

@@ -53,6 +53,8 @@ export interface VersionRules {
   readonly setUpEndsBootstrap: boolean;
   /** Where `contextInjection` is looked for. */
   readonly contextInjection: "nowhere" | "defaults" | "agent";
+  /** What a run with the light context keeps of the files; `unknown` before there was one. */
+  readonly lightContext: "unknown" | "heartbeat-file" | "nothing";
   /** Whether HEARTBEAT.md is left out for a default agent whose heartbeat is switched off. */
   readonly heartbeatNeedsPulse: boolean;
   /** Whether HEARTBEAT.md stands in a section of its own further down. */

@@ -31,6 +31,7 @@ const FIRST: VersionRules = {
   routesBootstrap: false,
   setUpEndsBootstrap: false,
   contextInjection: "nowhere",
+  lightContext: "unknown",
   heartbeatNeedsPulse: false,
   heartbeatApart: false,
   sorted: false,
@@ -59,7 +60,11 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   { version: "2026.2.21", isVerified: true, changes: {} },
   { version: "2026.2.22", isVerified: true, changes: { entryPaths: "needed", freshness: "each-session" } },
   { version: "2026.2.25", isVerified: true, changes: { subagentFiles: PERSONA, cronFiles: PERSONA } },
-  { version: "2026.3.2", isVerified: true, changes: { keys: "any-case", reader: "inside" } },
+  {
+    version: "2026.3.2",
+    isVerified: true,
+    changes: { keys: "any-case", reader: "inside", lightContext: "heartbeat-file" },
+  },
   {
     version: "2026.3.13",
     isVerified: true,
@@ -149,6 +154,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
       refused: "note",
       userFile: 4_000,
       filtersAfterHooks: true,
+      lightContext: "nothing",
       heartbeatNeedsPulse: false,
       heartbeatApart: false,
       omits: "spare-and-projects",

@@ -215,3 +215,35 @@ describe("diagnostics", () => {
     expect(codes(make({}, { snapshot }))[0]).toBe("workspace-missing");
   });
 });
+
+describe("light context", () => {
+  const heartbeat = parseSession("heartbeat");
+  const light = (dialect: AssembleInput["dialect"], more: Partial<AssembleInput> = {}) =>
+    make(full, { dialect, session: heartbeat, contextMode: "lightweight", ...more });
+
+  it("[P17] leaves the files out, the heartbeat's own one until 2026.8.1", () => {
+    expect(light("openclaw-2026.9").contextFiles).toEqual([]);
+    expect(statuses(light("openclaw-2026.9"))["SOUL.md"]).toEqual(["excluded", "context-mode"]);
+    expect(light("openclaw-2026.3.13").bootstrapFiles.map(({ name }) => name)).toEqual(["HEARTBEAT.md"]);
+    expect(light("openclaw-2026.3.13", { session: parseSession("main") }).bootstrapFiles).toEqual([]);
+    expect(light("openclaw-2026.2.25").contextFiles).toHaveLength(7);
+  });
+
+  it("[P17] follows from the heartbeat's own setting, which beats the defaults", () => {
+    const config = (own: unknown) => ({
+      agents: {
+        defaults: { heartbeat: { lightContext: true } },
+        list: [{ id: "main", heartbeat: { every: "1h", ...(own === undefined ? {} : { lightContext: own }) } }],
+      },
+    });
+    const count = (own: unknown, session = heartbeat) =>
+      make(full, { dialect: "openclaw-2026.9", session, config: config(own) }).contextFiles.length;
+    expect([count(undefined), count(false), count(undefined, parseSession("main"))]).toEqual([0, 4, 5]);
+  });
+
+  it("[P17] keeps what hooks add", () => {
+    const file = { name: "SOUL.md", path: "extra/SOUL.md", content: "from a hook", missing: false };
+    const hooks: readonly BootstrapHook[] = [{ event: "agent:bootstrap", ops: [{ op: "push", file }] }];
+    expect(light("openclaw-2026.9", { hooks }).contextFiles.map(({ content }) => content)).toEqual(["from a hook"]);
+  });
+});

@@ -5,12 +5,13 @@ import type { PromptMode } from "../files/bootstrap-files.ts";
 import type { FileReason } from "../files/file-reason.ts";
 import type { WorkspaceSnapshot } from "../files/snapshot.ts";
 import type { BootstrapHook } from "../hooks/bootstrap-hook.ts";
-import type { Session } from "../sessions/session.ts";
+import type { ContextMode, Session } from "../sessions/session.ts";
 import { parseAgentSessionKey } from "../sessions/session-key.ts";
 import type { AssembledPrompt, EmbeddedContextFile } from "./assembled-prompt.ts";
 import {
   type BootstrapContext,
   type BootstrapRun,
+  isInContext,
   isRefusedLink,
   type ResolvedBootstrapFiles,
   resolveBootstrapContextForRun,
@@ -38,6 +39,8 @@ export interface AssembleInput {
   readonly home?: string | undefined;
   /** Whether the runtime has noted that the workspace is set up; newer versions then ignore BOOTSTRAP.md. */
   readonly isSetUp?: boolean | undefined;
+  /** Overrides the context mode that follows from config and session. */
+  readonly contextMode?: ContextMode | undefined;
   /** What a layered runtime tells the model of its compiled rules; without it nothing is told. */
   readonly rulesSummary?: string | undefined;
 }
@@ -75,6 +78,7 @@ function runOf(input: AssembleInput): BootstrapRun {
     maxChars: input.maxChars,
     home: input.home,
     isSetUp: input.isSetUp ?? false,
+    contextMode: input.contextMode,
     rulesSummary: input.rulesSummary,
   };
 }
@@ -128,6 +132,7 @@ function whyUnlisted(run: BootstrapRun, file: LoadedFile): FileReason {
   const { list } = run.dialect;
   if (run.isSetUp && list.setUpEndsBootstrap && file.name === "BOOTSTRAP.md") return "bootstrap-completed";
   if (isRefusedLink(run, file)) return "linked-memory";
+  if (!isInContext(run, file.name)) return "context-mode";
   const isStill =
     file.name === "HEARTBEAT.md" && list.admitsHeartbeat?.(run.session, run.config, run.agentId) === false;
   return isStill ? "heartbeat-off" : "hook-removed";

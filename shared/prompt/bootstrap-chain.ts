@@ -1,4 +1,5 @@
 import type { Dialect } from "../dialects/dialect.ts";
+import { hasLightHeartbeat } from "../dialects/heartbeat-light-context.ts";
 import type { FileReason } from "../files/file-reason.ts";
 import { baseName, pathStyleOf, resolvePath } from "../files/path-names.ts";
 import { realRelPath } from "../files/real-rel-path.ts";
@@ -10,7 +11,7 @@ import {
   type HookRun,
 } from "../hooks/apply-bootstrap-hooks.ts";
 import type { BootstrapHook, HookFailure } from "../hooks/bootstrap-hook.ts";
-import type { Session } from "../sessions/session.ts";
+import type { ContextMode, Session } from "../sessions/session.ts";
 import { type BootstrapEntry, entriesAfterHooks, entriesOfLoaded } from "./bootstrap-entry.ts";
 import { buildBootstrapContextFiles, type ContextItem } from "./build-context-files.ts";
 import { type LoadedFile, loadWorkspaceBootstrapFiles } from "./load-bootstrap-files.ts";
@@ -32,6 +33,8 @@ export interface BootstrapRun {
   readonly home: string | undefined;
   /** Whether the runtime has noted that the workspace is set up; it then ignores BOOTSTRAP.md. */
   readonly isSetUp: boolean;
+  /** Overrides the context mode that follows from config and session. */
+  readonly contextMode: ContextMode | undefined;
   /** What a layered runtime tells the model of its compiled rules. */
   readonly rulesSummary: string | undefined;
 }
@@ -141,7 +144,9 @@ function startLists(run: BootstrapRun): FileLists {
   const admitted = filterBootstrapFilesForSession(loaded, run);
   return {
     loaded,
-    admitted: admitted.filter((file) => !isDoneBootstrap(run, file) && !isRefusedLink(run, file)),
+    admitted: admitted.filter(
+      (file) => !isDoneBootstrap(run, file) && !isRefusedLink(run, file) && isInContext(run, file.name),
+    ),
   };
 }
 
@@ -225,6 +230,15 @@ export function isRefusedLink(run: BootstrapRun, file: LoadedFile): boolean {
   if (file.facts.link === undefined || run.dialect.list.refusesLink === undefined) return false;
   const target = realRelPath(run.snapshot, file.facts);
   return run.dialect.list.refusesLink({ name: file.name, target }, run.config);
+}
+
+/** Whether a file of the workspace is in the run at all; one with the light context leaves files to the hooks. */
+export function isInContext(run: BootstrapRun, fileName: string): boolean {
+  const { keepsInLightContext } = run.dialect.list;
+  if (keepsInLightContext === undefined) return true;
+  const isLight = run.session.kind === "heartbeat" && hasLightHeartbeat(run.config, run.agentId);
+  const contextMode = run.contextMode ?? (isLight ? "lightweight" : "full");
+  return contextMode === "full" || keepsInLightContext(run.session, fileName);
 }
 
 /** Whether HEARTBEAT.md may stay under this config; other files always may. */

@@ -4,6 +4,9 @@ export type SessionKind = "main" | "subagent" | "group" | "cron" | "heartbeat";
 /** Where a chat takes place, when the channel says so. */
 export type ChatType = "direct" | "group" | "channel";
 
+/** How much of the workspace a run takes; `lightweight` leaves its files out. */
+export type ContextMode = "full" | "lightweight";
+
 /** The session a prompt is assembled for. */
 export interface Session {
   readonly kind: SessionKind;
