@@ -35,6 +35,7 @@ export function createEditorSession(options: {
   let revealed = workspace.getState().reveal?.target === "editor" ? -1 : (workspace.getState().reveal?.id ?? -1);
   let composing = false;
   let scheduled = false;
+  let cursorMoved = false;
   let disposed = false;
 
   const follow = (state: WorkspaceStoreState) => {
@@ -100,6 +101,15 @@ export function createEditorSession(options: {
       selectedChars: selection.isEmpty() ? 0 : model.getValueLengthInRange(selection),
     });
   };
+  /** Text that arrives in one piece moves the cursor once for each letter. */
+  const tellCursorSoon = () => {
+    if (cursorMoved) return;
+    cursorMoved = true;
+    queueMicrotask(() => {
+      cursorMoved = false;
+      if (!disposed) tellCursor();
+    });
+  };
   /** Models and zones must not change inside Monaco's own events, so everything waits for their end, not for a frame. */
   const schedule = () => {
     if (scheduled) return;
@@ -111,7 +121,7 @@ export function createEditorSession(options: {
   };
 
   const listeners = [
-    target.onDidChangeCursorSelection(tellCursor),
+    target.onDidChangeCursorSelection(tellCursorSoon),
     target.onDidCompositionStart(() => {
       composing = true;
       pool.pause();

@@ -26,6 +26,8 @@ interface Entry extends PooledModel {
   endings: DocumentEndings;
   revision: number;
   applying: boolean;
+  /** True from an edit until it is told. */
+  untold: boolean;
   /** Exact text when a text from outside came during composition; edits are not told until both are joined. */
   heldBack: string | null;
   readonly endingsOfVersion: Map<number, DocumentEndings>;
@@ -46,7 +48,7 @@ export interface ModelPool {
 
 /** What the pool needs of the app. */
 export interface ModelPoolOptions {
-  /** Told the exact text after every edit by the user. */
+  /** Told the exact text after the edits that the user made at one go. */
   readonly onEdit: (relPath: string, text: string) => void;
   /** Three-way merge; null when the changes touch. */
   readonly merge: MergeTexts;
@@ -56,10 +58,22 @@ export interface ModelPoolOptions {
 export function createModelPool(options: ModelPoolOptions): ModelPool {
   const { onEdit } = options;
   const entries = new Map<string, Entry>();
+  const tell = (entry: Entry) => {
+    if (!entry.untold) return;
+    entry.untold = false;
+    if (entry.heldBack === null) onEdit(entry.relPath, entry.text());
+  };
+  /** Text that arrives in one piece is typed letter by letter; it is told once, before anything else can happen. */
+  const tellSoon = (entry: Entry) => {
+    if (entry.untold) return;
+    entry.untold = true;
+    queueMicrotask(() => tell(entry));
+  };
   let paused = false;
   let waiting: ReadonlyMap<string, FileBuffer> | null = null;
 
   const close = (entry: Entry) => {
+    tell(entry);
     entries.delete(entry.relPath);
     entry.listener.dispose();
     entry.model.dispose();
@@ -81,7 +95,7 @@ export function createModelPool(options: ModelPoolOptions): ModelPool {
     open(buffer) {
       const known = entries.get(buffer.relPath);
       if (known !== undefined) return known;
-      const entry = createEntry(buffer, onEdit);
+      const entry = createEntry(buffer, tellSoon);
       entries.set(buffer.relPath, entry);
       return entry;
     },
@@ -101,7 +115,7 @@ export function createModelPool(options: ModelPoolOptions): ModelPool {
   };
 }
 
-function createEntry(buffer: FileBuffer, onEdit: (relPath: string, text: string) => void): Entry {
+function createEntry(buffer: FileBuffer, onEdited: (entry: Entry) => void): Entry {
   const { shown, endings } = openDocument(buffer.text);
   const model = monaco.editor.createModel(shown, EDITOR_LANGUAGE, uriOf(buffer.relPath));
   model.setEOL(monaco.editor.EndOfLineSequence.LF);
@@ -114,11 +128,12 @@ function createEntry(buffer: FileBuffer, onEdit: (relPath: string, text: string)
     revision: buffer.externalRevision,
     applying: false,
     heldBack: null,
+    untold: false,
     endingsOfVersion: new Map([[model.getAlternativeVersionId(), endings]]),
     listener: model.onDidChangeContent((event) => {
       if (entry.applying) return;
       followEdit(entry, event);
-      if (entry.heldBack === null) onEdit(entry.relPath, entry.text());
+      if (entry.heldBack === null) onEdited(entry);
     }),
     text: () => exactText(model.getValue(), entry.endings),
     offsetAt: (position) => model.getOffsetAt(position) + extraUnitsBefore(entry.endings, position.lineNumber - 1),
