@@ -3,7 +3,7 @@ export const rail = {
   label: "Files of this agent",
   percent: "{{percent, number}}% of its limit",
   facts: {
-    conflict: "Two versions",
+    conflict: "2 versions",
     saveFailed: "Not saved",
     cut: "Cut",
     problem: "Problem",
