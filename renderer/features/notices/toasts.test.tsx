@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "#renderer/stores/testing/start-test-app.tsx";
 import { Toasts } from "./index.ts";
 
@@ -35,5 +35,28 @@ describe("Toasts", () => {
     const [first] = screen.getAllByRole("button", { name: "Dismiss" });
     if (first !== undefined) fireEvent.click(first);
     expect(screen.queryByText(/Another program changed Personality/)).toBeNull();
+  });
+
+  it("[U35] lets good news go by itself, but not while it offers to take something back", () => {
+    vi.useFakeTimers();
+    try {
+      render(
+        <app.Frame>
+          <Toasts onAction={() => {}} />
+        </app.Frame>,
+      );
+      const { addNotice } = app.stores.workspace.getState();
+      const action = { labelKey: "problems:undo", commandId: "change.undo" };
+      act(() => {
+        addNotice({ messageKey: "notice.created", params: { relPath: "USER.md" }, tone: "ok" });
+        addNotice({ messageKey: "notice.created", params: { relPath: "SOUL.md" }, tone: "ok", action });
+      });
+      expect(screen.getAllByRole("listitem")).toHaveLength(2);
+      act(() => vi.advanceTimersByTime(60_000));
+      expect(screen.getAllByRole("listitem")).toHaveLength(1);
+      expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
