@@ -32,3 +32,9 @@ export async function readRegularFile(path: string, maxBytes: number): Promise<R
     return { status: "failed", errno };
   }
 }
+
+/** A read without bytes as the Node error it stands for: EISDIR for anything but a plain file, EFBIG for too much. */
+export function readFailure(read: Exclude<RegularFileRead, { readonly status: "read" }>): Error {
+  const code = read.status === "failed" ? read.errno : read.status === "too-large" ? "EFBIG" : "EISDIR";
+  return Object.assign(new Error(code), { code });
+}
