@@ -192,6 +192,19 @@ describe("host", () => {
     expect((await valueFrom(next.call("workspace.refresh", { workspaceId }))).drafts).toEqual([]);
   });
 
+  it("[R27] [R36] keeps what a window types after it looked again", async () => {
+    const { client, pipe } = bench.connect();
+    const { workspaceId } = await open(client);
+    const { hash = null } = await fileOf(client, workspaceId, "SOUL.md");
+    const draft = { workspaceId, relPath: "SOUL.md", baseHash: hash };
+    await valueFrom(client.call("draft.write", { ...draft, text: "half" }));
+    await valueFrom(client.call("workspace.refresh", { workspaceId }));
+    await valueFrom(client.call("draft.write", { ...draft, text: "half and more" }));
+    pipe.close();
+    const { client: next } = bench.connect();
+    expect((await open(next)).drafts.map(({ text }) => text)).toEqual(["half and more"]);
+  });
+
   it("[R36] keeps unsaved texts of two windows in one file apart", async () => {
     const { client: left, pipe } = bench.connect();
     const { client: right } = bench.connect();

@@ -111,6 +111,16 @@ describe("the journal of unsaved text", () => {
     expect(journal.list("/ws").map((draft) => draft.text)).toEqual(["another half", "half and more"]);
   });
 
+  it("[E26] [E4] keeps what a window types into the draft of its own that it was shown", async () => {
+    const journal = journalIn(makeDir());
+    await journal.write({ ...soul, baseHash: null, text: "half", writer: "1" });
+    const shown = journal.list("/ws")[0]?.id ?? "";
+    await journal.write({ ...soul, baseHash: null, text: "half and more", writer: "1", replaces: shown });
+    const typed = journal.list("/ws").map((draft) => draft.text);
+    await journal.settle({ ...soul, text: "half and more", writer: "1", replaces: shown });
+    expect([typed, journal.list("/ws")]).toEqual([["half and more"], []]);
+  });
+
   it("[E26] stays small however long the user types, and loses nothing by it", async () => {
     const dir = makeDir();
     const dead = journalIn(dir, deadIdentity());

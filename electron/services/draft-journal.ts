@@ -73,6 +73,12 @@ export function createDraftJournal(options: {
   const ownId = ({ writer = "", workspaceDir, relPath }: DraftFile): string =>
     JSON.stringify([self.token, writer, workspaceDir, relPath]);
 
+  /** The window's own draft, and the one it went on from. */
+  function isFrom(file: DraftFile): (draft: Draft) => boolean {
+    const own = ownId(file);
+    return ({ id }) => id === own || id === file.replaces;
+  }
+
   async function put(draft: Draft): Promise<void> {
     const { meta, body } = toRecord(draft);
     await log.append(meta, body);
@@ -84,7 +90,7 @@ export function createDraftJournal(options: {
 
   async function drop(file: DraftFile, isMeant: (draft: Draft) => boolean): Promise<void> {
     for (const draft of [...kept.values()]) {
-      if (!isSame(draft, file) || !(draft.id === file.replaces || isMeant(draft))) continue;
+      if (!isSame(draft, file) || !isMeant(draft)) continue;
       await log.append({ type: "gone", id: draft.id });
       kept.delete(draft.id);
     }
@@ -107,10 +113,12 @@ export function createDraftJournal(options: {
       }),
     write: (typed) =>
       inTurn(async () => {
-        const { workspaceDir, relPath, text, baseHash, writer = "" } = typed;
+        const { workspaceDir, relPath, text, baseHash, writer = "", replaces } = typed;
         const id = ownId(typed);
         await put({ id, writer, workspaceDir, relPath, baseHash, text, writtenAtMs: now(), recovered: false });
-        await drop(typed, (draft) => draft.recovered && draft.text === text);
+        // A window that was shown its own draft goes on in it: what was just written is not what it replaces.
+        const isOlder = (draft: Draft): boolean => draft.id === replaces || (draft.recovered && draft.text === text);
+        await drop(typed, (draft) => draft.id !== id && isOlder(draft));
       }),
     keepRecovered: ({ workspaceDir, relPath, text, baseHash, writtenAtMs }) =>
       inTurn(async () => {
@@ -127,8 +135,15 @@ export function createDraftJournal(options: {
       );
     },
     settle: (saved) =>
-      inTurn(() => drop(saved, ({ id, recovered, text }) => id === ownId(saved) || (recovered && text === saved.text))),
-    discard: (file) => inTurn(() => drop(file, ({ id, recovered }) => recovered || id === ownId(file))),
+      inTurn(() => {
+        const isOurs = isFrom(saved);
+        return drop(saved, (draft) => isOurs(draft) || (draft.recovered && draft.text === saved.text));
+      }),
+    discard: (file) =>
+      inTurn(() => {
+        const isOurs = isFrom(file);
+        return drop(file, (draft) => isOurs(draft) || draft.recovered);
+      }),
     dispose: () => inTurn(() => log.close({ remove: kept.size === 0 })),
   };
 }
