@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { ensurePrivateFolder } from "./folders.ts";
+import { createNodeDisk } from "./node-disk.ts";
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
@@ -13,7 +15,7 @@ const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 export async function readOrCreateAccessToken(path: string): Promise<string> {
   const kept = await readToken(path);
   if (kept !== null) return kept;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await ensurePrivateFolder(createNodeDisk(), "folder", dirname(path));
   const token = randomBytes(32).toString("base64url");
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {

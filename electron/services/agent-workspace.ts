@@ -1,11 +1,15 @@
-import { access, lstat, mkdir, open } from "node:fs/promises";
+import { access, lstat, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OPENCLAW_2026_1 } from "#shared/dialects/openclaw-2026-1.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import { errnoHostError, errnoOf } from "./errno.ts";
+import { makeFolder } from "./folders.ts";
 import { type GitInitOutcome, initGitRepository } from "./git-init.ts";
+import { createNodeDisk } from "./node-disk.ts";
 import type { TemplateLanguage, TemplateStore } from "./template-store.ts";
+
+const disk = createNodeDisk();
 
 /** What to make. */
 export interface AgentWorkspaceRequest {
@@ -50,7 +54,7 @@ export async function ensureAgentWorkspace(
 ): Promise<Result<EnsuredWorkspace, HostError>> {
   const { dir, templateId, language } = request;
   try {
-    await mkdir(dir, { recursive: true });
+    await makeFolder({ disk, role: "folder", path: dir });
     if (!request.ensureBootstrapFiles) {
       return ok({ dir, brandNew: false, written: [], kept: [], git: "not-tried" });
     }
@@ -104,7 +108,7 @@ async function isBehindLink(dir: string, name: string): Promise<boolean> {
 /** Writes a new file; returns what is there instead when the name is taken. */
 async function writeIfMissing(path: string, text: string): Promise<KeptEntry["kind"] | undefined> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder({ disk, role: "folder", path: dirname(path) });
     const file = await open(path, "wx");
     try {
       await file.writeFile(text, "utf8");

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { ensurePrivateFolder } from "./folders.ts";
+import { createNodeDisk } from "./node-disk.ts";
 
 /**
  * Replaces a file of our own app data: temp file beside it, fsync, rename, fsync of the folder.
@@ -8,7 +10,7 @@ import { dirname } from "node:path";
  */
 export async function replaceFileDurably(path: string, text: string): Promise<void> {
   const dir = dirname(path);
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await ensurePrivateFolder(createNodeDisk(), "folder", dir);
   const temp = `${path}.${randomBytes(6).toString("hex")}.tmp`;
   try {
     const file = await open(temp, "wx", 0o600);

@@ -3,16 +3,50 @@ import { dirname } from "node:path";
 import type { Disk, DiskRole } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 
-/** Makes a folder of our own (0700) and its missing parents; an existing one is fine. */
-export async function ensurePrivateFolder(disk: Disk, role: DiskRole, path: string): Promise<void> {
+/**
+ * Makes a folder and its missing parents; an existing one is fine. Node's own recursive `mkdir` never returns where the
+ * system answers ENOENT to a parent that exists, as /proc does.
+ */
+export async function makeFolder(folder: {
+  readonly disk: Disk;
+  readonly role: DiskRole;
+  readonly path: string;
+  readonly mode?: number;
+}): Promise<void> {
+  const { disk, role, path, mode } = folder;
   try {
-    await disk.mkdir(role, path, 0o700);
+    await disk.mkdir(role, path, mode);
   } catch (error) {
-    const errno = errnoOf(error);
-    if (errno === "EEXIST") return;
-    if (errno !== "ENOENT" || dirname(path) === path) throw error;
-    await ensurePrivateFolder(disk, role, dirname(path));
-    await ensurePrivateFolder(disk, role, path);
+    if (await isFolder(folder)) return;
+    if (errnoOf(error) !== "ENOENT" || dirname(path) === path) throw error;
+    await makeFolder({ ...folder, path: dirname(path) });
+    try {
+      await disk.mkdir(role, path, mode);
+    } catch (again) {
+      if (!(await isFolder(folder))) throw again;
+    }
+  }
+}
+
+/** Makes a folder of our own (0700). */
+export function ensurePrivateFolder(disk: Disk, role: DiskRole, path: string): Promise<void> {
+  return makeFolder({ disk, role, path, mode: 0o700 });
+}
+
+async function isFolder({
+  disk,
+  role,
+  path,
+}: {
+  readonly disk: Disk;
+  readonly role: DiskRole;
+  readonly path: string;
+}): Promise<boolean> {
+  try {
+    return (await disk.stat(role, path)).isDirectory();
+  } catch (error) {
+    if (errnoOf(error) === undefined) throw error;
+    return false;
   }
 }
 

@@ -1,5 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { replaceFileDurably } from "./durable-replace.ts";
+import { readRegularFile } from "./read-regular-file.ts";
+
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** A small JSON file of our own app data that may be lost without harm. */
 export interface JsonFile {
@@ -13,8 +15,10 @@ export interface JsonFile {
 export function createJsonFile(path: string): JsonFile {
   return {
     async read() {
+      const read = await readRegularFile(path, MAX_BYTES);
+      if (read.status !== "read") return null;
       try {
-        return JSON.parse(await readFile(path, "utf8")) as unknown;
+        return JSON.parse(read.bytes.toString("utf8")) as unknown;
       } catch {
         return null;
       }

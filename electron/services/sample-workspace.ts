@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import { ensureAgentWorkspace } from "./agent-workspace.ts";
 import { errnoHostError, errnoOf } from "./errno.ts";
+import { ensurePrivateFolder } from "./folders.ts";
+import { createNodeDisk } from "./node-disk.ts";
 import type { TemplateLanguage, TemplateStore } from "./template-store.ts";
 
 /** Template that the sample workspace is made from. */
@@ -26,7 +28,7 @@ export async function ensureSampleWorkspace(
   if (isThere) return ok(dir);
   const unfinished = `${dir}.${randomBytes(6).toString("hex")}.tmp`;
   try {
-    await mkdir(dirname(dir), { recursive: true, mode: 0o700 });
+    await ensurePrivateFolder(createNodeDisk(), "folder", dirname(dir));
     const made = await ensureAgentWorkspace(templates, {
       dir: unfinished,
       ensureBootstrapFiles: true,

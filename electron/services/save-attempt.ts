@@ -8,6 +8,7 @@ import { closeQuietly, type Disk, type DiskFile, readFully } from "./disk.ts";
 import { errnoHostError, errnoOf } from "./errno.ts";
 import type { AttributeProbe } from "./extended-attributes.ts";
 import type { HeldLock } from "./file-lock.ts";
+import { makeFolder } from "./folders.ts";
 import { type InPlaceOutcome, writeInPlace } from "./in-place-write.ts";
 import { type GuardedPath, guardPath } from "./path-guard.ts";
 import { readSnapshotFile } from "./snapshot-reader.ts";
@@ -140,7 +141,7 @@ async function createNew(attempt: SaveAttempt): Promise<Outcome> {
   const { disk, guarded, temp, bytes } = attempt;
   if (attempt.baseHash !== null) return conflict(attempt);
   const target = guarded.realPath;
-  await makeParents(disk, dirname(target));
+  await makeFolder({ disk, role: "folder", path: dirname(target) });
   const outcome = await replaceFile({
     disk,
     target,
@@ -203,17 +204,5 @@ async function flushed(file: DiskFile): Promise<boolean> {
   } catch (error) {
     if (errnoOf(error) === undefined) throw error;
     return false;
-  }
-}
-
-async function makeParents(disk: Disk, folder: string): Promise<void> {
-  try {
-    await disk.mkdir("folder", folder);
-  } catch (error) {
-    const errno = errnoOf(error);
-    if (errno === "EEXIST") return;
-    if (errno !== "ENOENT" || dirname(folder) === folder) throw error;
-    await makeParents(disk, dirname(folder));
-    await disk.mkdir("folder", folder);
   }
 }
