@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from "#shared/diagnostics/codes.ts";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
+import { terminalLine } from "./terminal-line.ts";
 
 type Params = Diagnostic["params"];
 
@@ -48,5 +49,5 @@ const WORDS: Readonly<Record<DiagnosticCode, (params: Params) => string>> = {
 
 /** One plain sentence for a problem, on one line. */
 export function describeDiagnostic({ code, params }: Diagnostic): string {
-  return WORDS[code](params).replaceAll(/\s*[\r\n]+\s*/g, " ");
+  return terminalLine(WORDS[code](params));
 }

@@ -4,6 +4,7 @@ import type { CliContext, Command } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { commandHelp, generalHelp } from "./help-text.ts";
 import { parseArguments } from "./parse-arguments.ts";
+import { terminalLine } from "./terminal-line.ts";
 
 interface CommandEntry {
   readonly name: string;
@@ -105,6 +106,6 @@ function flagsBeforeEnd(argv: readonly string[]): readonly string[] {
 }
 
 async function fail(context: CliContext, failure: CliFailure): Promise<ExitCode> {
-  await context.stderr(`soulscope: ${failure.code}: ${failure.message.replaceAll(/\s*[\r\n]+\s*/g, " ")}\n`);
+  await context.stderr(`soulscope: ${failure.code}: ${terminalLine(failure.message)}\n`);
   return failure.exitCode;
 }

@@ -15,6 +15,7 @@ import { describeDiagnostic } from "../diagnostic-words.ts";
 import { EXIT } from "../exit-code.ts";
 import { resolvePromptTarget } from "../prompt-target.ts";
 import { describeRuleDiagnostic } from "../rule-words.ts";
+import { terminalLine } from "../terminal-line.ts";
 import { plainDiagnostic } from "./rules-check.ts";
 
 /** `soulscope check`: one line per finding, worst first; any error ends with exit code 1, warnings and notes do not. */
@@ -34,7 +35,7 @@ export const CHECK_COMMAND: Command = {
     const found = diagnostics.map((diagnostic) => located(diagnostic, snapshot));
     if (flags.json === undefined) {
       const lines = [...found.map(textLine), ...rules.map(plainDiagnostic), summary(found)];
-      await context.stdout(lines.map((line) => `${line}\n`).join(""));
+      await context.stdout(lines.map((line) => `${terminalLine(line)}\n`).join(""));
     } else {
       const session = { kind: prompt.session.kind, key: prompt.session.key ?? null };
       await context.stdout(

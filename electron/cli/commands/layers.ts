@@ -8,6 +8,7 @@ import type { Command } from "../command.ts";
 import { PROMPT_FLAGS } from "../common-flags.ts";
 import { EXIT } from "../exit-code.ts";
 import { resolvePromptTarget } from "../prompt-target.ts";
+import { terminalLine } from "../terminal-line.ts";
 
 /** `soulscope layers`: files by authority, with their place in the prompt. */
 export const LAYERS_COMMAND: Command = {
@@ -35,7 +36,7 @@ export const LAYERS_COMMAND: Command = {
       `${rank} ${layer}: ${injectedChars} characters`,
       ...files.map((file) => `  ${plainFile(file)}`),
     ]);
-    await context.stdout(`${lines.join("\n")}\n`);
+    await context.stdout(lines.map((line) => `${terminalLine(line)}\n`).join(""));
     return ok(EXIT.fine);
   },
 };

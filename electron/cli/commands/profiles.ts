@@ -7,6 +7,7 @@ import type { Command } from "../command.ts";
 import { HOME_FLAG } from "../common-flags.ts";
 import { EXIT } from "../exit-code.ts";
 import { homeOf } from "../prompt-target.ts";
+import { terminalLine } from "../terminal-line.ts";
 
 /** `soulscope profiles`: what the welcome screen lists. */
 export const PROFILES_COMMAND: Command = {
@@ -36,11 +37,12 @@ export const PROFILES_COMMAND: Command = {
 function profileText({ id, isActive, config, agents }: Profile): string {
   const isQuiet = config.status === "ok" || config.status === "absent";
   const state = isQuiet ? "" : `  [config ${config.status}${placeOfError(config)}: ${config.path}]`;
-  return `${id}${isActive ? " *" : ""}${state}\n${agents.map(agentText).join("")}`;
+  const lines = [`${id}${isActive ? " *" : ""}${state}`, ...agents.map(agentText)];
+  return lines.map((line) => `${terminalLine(line)}\n`).join("");
 }
 
 function placeOfError({ error }: Profile["config"]): string {
-  return error === undefined ? "" : ` at ${error.line}:${error.column}, ${error.message.replaceAll(/\s+/g, " ")}`;
+  return error === undefined ? "" : ` at ${error.line}:${error.column}, ${error.message}`;
 }
 
 function agentText(agent: AgentSummary): string {
@@ -48,5 +50,5 @@ function agentText(agent: AgentSummary): string {
   const problems = agent.problems === 0 ? "" : `  problems: ${agent.problems}`;
   const state = agent.state === "ready" ? "" : `  (${agent.state})`;
   const shared = agent.sharedWith.length === 0 ? "" : `  shares its folder with: ${agent.sharedWith.join(", ")}`;
-  return `  ${agent.id}${agent.isDefault ? " (default)" : ""}  ${face === "" ? "-" : face}  ${agent.displayDir}${state}${problems}${shared}\n`;
+  return `  ${agent.id}${agent.isDefault ? " (default)" : ""}  ${face === "" ? "-" : face}  ${agent.displayDir}${state}${problems}${shared}`;
 }

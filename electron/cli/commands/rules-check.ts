@@ -7,6 +7,7 @@ import type { CliContext, ParsedArguments } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-code.ts";
 import { readRulesFiles } from "../read-rules.ts";
 import { describeRuleDiagnostic } from "../rule-words.ts";
+import { terminalLine } from "../terminal-line.ts";
 
 /** `rules check`: findings, values in force and the summary; errors and warnings end with 1. */
 export async function runRulesCheck(
@@ -62,7 +63,7 @@ function plainReport(check: RulesCheck): string {
 export function plainDiagnostic(diagnostic: RuleDiagnostic): string {
   const { code, severity, file, line, column } = diagnostic;
   const word = severity === "info" ? "note" : severity;
-  return `${file}:${line}:${column}: ${word} ${code} ${describeRuleDiagnostic(diagnostic)}`;
+  return terminalLine(`${file}:${line}:${column}: ${word} ${code} ${describeRuleDiagnostic(diagnostic)}`);
 }
 
 function plainValue(value: unknown): string {
