@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { en } from "./en.ts";
+import { markSlot, slotSpacing } from "./slot-spacing.ts";
 
 /** Languages the app speaks. */
 export type AppLanguage = "en" | "zh-CN";
@@ -35,16 +36,21 @@ export async function switchLanguage(instance: i18n, language: AppLanguage): Pro
 /** Starts i18next in a language; plural, numbers and dates come from Intl. */
 export async function createI18n(language: AppLanguage): Promise<i18n> {
   const instance = createInstance();
-  await instance.use(initReactI18next).init({
-    lng: "en",
-    fallbackLng: "en",
-    defaultNS: "common",
-    ns: Object.keys(en),
-    resources: { en },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    initAsync: false,
-  });
+  await instance
+    .use(initReactI18next)
+    .use(slotSpacing)
+    .init({
+      lng: "en",
+      fallbackLng: "en",
+      defaultNS: "common",
+      ns: Object.keys(en),
+      resources: { en },
+      // What React shows needs no escaping; the step serves to mark the borders of slots.
+      interpolation: { escapeValue: true, escape: markSlot },
+      postProcess: [slotSpacing.name],
+      react: { useSuspense: false },
+      initAsync: false,
+    });
   await switchLanguage(instance, language);
   return instance;
 }

@@ -42,7 +42,9 @@ function MissingPanel(props: { readonly relPath: string; readonly agent: string 
   return (
     <EmptyState
       icon={<FilePlus size={20} aria-hidden />}
-      title={t("editor:missing.title", { name: title === relPath ? relPath : `${title} (${relPath})` })}
+      title={t("editor:missing.title", {
+        name: title === relPath ? relPath : t("fileWithTitle", { title, file: relPath }),
+      })}
       actions={
         hasTemplate && (
           <Button tone="primary" isBusy={busy} disabled={busy} onClick={() => void create()}>

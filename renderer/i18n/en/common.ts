@@ -8,4 +8,5 @@ export const common = {
   loading: "Loading",
   why: "Why?",
   yourAgent: "Your agent",
+  fileWithTitle: "{{title}} ({{file}})",
 } as const;

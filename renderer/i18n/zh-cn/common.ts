@@ -11,4 +11,5 @@ export const common: Translated<typeof en> = {
   loading: "正在读取",
   why: "为什么？",
   yourAgent: "你的代理",
+  fileWithTitle: "{{title}}（{{file}}）",
 };
