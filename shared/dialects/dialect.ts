@@ -101,6 +101,8 @@ export interface ProjectContextText {
   readonly header: "name" | "path";
   /** Lower-case base names in the order of the section; others follow by name. Absent: load order. */
   readonly order?: readonly string[];
+  /** Lower-case base names whose files keep the load order among themselves. */
+  readonly asLoaded?: readonly string[];
   /** Files that stand in a section of their own further down. */
   readonly apart?: ApartText;
   /** Passes over a file's injected text, one after the other, each naming what the prompt leaves out of it. */

@@ -223,7 +223,7 @@ function sectionOf(rules: VersionRules): ProjectContextText {
     intro: rules.intro,
     notes: notes.flatMap(({ baseName, text }) => (text === null ? [] : [{ baseName, text }])),
     header: rules.header,
-    ...(rules.sorted ? { order: SECTION_ORDER } : {}),
+    ...(rules.sorted ? { order: SECTION_ORDER, asLoaded: rules.usersAsLoaded ? ["user.md"] : [] } : {}),
     ...(rules.heartbeatApart
       ? {
           apart: {

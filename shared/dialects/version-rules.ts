@@ -61,6 +61,8 @@ export interface VersionRules {
   readonly heartbeatApart: boolean;
   /** Whether files stand in a fixed order in the prompt, whatever the load order. */
   readonly sorted: boolean;
+  /** Whether files called USER.md keep their load order among themselves, where others go by path. */
+  readonly usersAsLoaded: boolean;
   /** What the prompt leaves out of a file's text: nothing, spare line feeds and the default heartbeat prompt, also project entries. */
   readonly omits: "nothing" | "spare" | "spare-and-projects";
   readonly intro: string;

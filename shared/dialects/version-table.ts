@@ -35,6 +35,7 @@ const FIRST: VersionRules = {
   heartbeatNeedsPulse: false,
   heartbeatApart: false,
   sorted: false,
+  usersAsLoaded: false,
   omits: "nothing",
   intro: "The following project context files have been loaded:",
   soulLine:
@@ -174,7 +175,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   },
   { version: "2026.8.2", isVerified: true, changes: {} },
   { version: "2026.9.1", isVerified: true, changes: {} },
-  { version: "2026.9.6", isVerified: true, changes: { digest: "lines-with-prose" } },
+  { version: "2026.9.6", isVerified: true, changes: { digest: "lines-with-prose", usersAsLoaded: true } },
 ];
 
 /** Rules of each row of the table, with the changes of all rows up to it. */

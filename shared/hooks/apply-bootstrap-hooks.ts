@@ -1,4 +1,5 @@
 import { normalizeAgentId } from "../config/agent-list.ts";
+import { isRecord } from "../config/is-record.ts";
 import type { WorkspaceBootstrapFile } from "../files/workspace-bootstrap-file.ts";
 import type { Session } from "../sessions/session.ts";
 import { parseAgentSessionKey } from "../sessions/session-key.ts";
@@ -8,10 +9,19 @@ import { applyOperations } from "./hook-operations.ts";
 /** What the handlers of a run get to see. */
 export interface HookRun {
   readonly files: readonly WorkspaceBootstrapFile[];
+  /** The bundled hook for extra files, before every other hook of its event. */
+  readonly extras?: ExtraFilesHook;
   readonly hooks: readonly BootstrapHook[];
   readonly workspaceDir: string;
   readonly session: Session;
   readonly config: unknown;
+}
+
+/** What the bundled hook for extra files does to the list. */
+export interface ExtraFilesHook {
+  readonly files: readonly WorkspaceBootstrapFile[];
+  /** Versions before 2026.8.1 then filter the whole list by session. */
+  readonly admits?: (name: string) => boolean;
 }
 
 /** The file list after all handlers; entries are whatever they put there. */
@@ -78,12 +88,26 @@ function startRun(run: HookRun) {
     const updated = event.context.bootstrapFiles;
     return Array.isArray(updated) ? updated : own;
   };
-  return { event, handlers: orderHooks(run.hooks), finish };
+  return { event, handlers: orderHooks(run), finish };
 }
 
-function orderHooks(hooks: readonly BootstrapHook[]): readonly OrderedHook[] {
-  const ordered = hooks.map((hook, index): OrderedHook => ({ index, event: hook.event, handler: handlerOf(hook) }));
+function orderHooks({ hooks, extras }: HookRun): readonly OrderedHook[] {
+  const bundled: readonly OrderedHook[] =
+    extras === undefined ? [] : [{ index: -1, event: "agent:bootstrap", handler: adderOf(extras) }];
+  const given = hooks.map((hook, index): OrderedHook => ({ index, event: hook.event, handler: handlerOf(hook) }));
+  const ordered = [...bundled, ...given];
   return ["agent", "agent:bootstrap"].flatMap((name) => ordered.filter((hook) => hook.event === name));
+}
+
+/** Adds behind whatever is listed; a list that is none is left, where the runtime's own hook fails without a trace. */
+function adderOf({ files, admits }: ExtraFilesHook): BootstrapHookHandler {
+  return ({ context }) => {
+    const listed: unknown = context.bootstrapFiles;
+    if (!Array.isArray(listed)) return;
+    const all: readonly unknown[] = [...listed, ...files.map((file) => ({ ...file }))];
+    context.bootstrapFiles =
+      admits === undefined ? all : all.filter((file) => isRecord(file) && admits(String(file.name)));
+  };
 }
 
 function handlerOf(hook: BootstrapHook): BootstrapHookHandler {

@@ -21,6 +21,7 @@ import type { ContextItem } from "./build-context-files.ts";
 import { diagnoseRun } from "./diagnose.ts";
 import { layerOfName, reportFiles } from "./file-reports.ts";
 import type { LoadedFile } from "./load-bootstrap-files.ts";
+import { describeExtras } from "./load-extra-files.ts";
 import { headerOf, type RenderItem, renderProjectContext } from "./render.ts";
 
 /** Everything a prompt depends on. */
@@ -105,6 +106,7 @@ function describeRun(finished: FinishedRun): AssembledPrompt {
     limits: { perFile: limits.perFile, total: limits.total },
     bootstrapFiles: files.entries.filter((entry) => entry.malformed === undefined).map((entry) => entry.file),
     files: reports.files,
+    extraFiles: describeExtras(files.extraFiles, files.loaded),
     contextFiles: context.items.flatMap((item) => contextFile(item, dialect)),
     projectContext: rendered.text,
     segments: rendered.segments,

@@ -3,6 +3,7 @@ import type { DialectId, RuntimePlaceholder } from "../dialects/dialect.ts";
 import type { LayerId, PromptMode } from "../files/bootstrap-files.ts";
 import type { FileReason } from "../files/file-reason.ts";
 import type { WorkspaceBootstrapFile } from "../files/workspace-bootstrap-file.ts";
+import type { RefusedExtraFile } from "../hooks/extra-files.ts";
 import type { Session } from "../sessions/session.ts";
 import type { TextRange } from "../text/span.ts";
 import type { CutCause } from "../truncation/cut-result.ts";
@@ -69,6 +70,17 @@ export interface EmbeddedContextFile {
   readonly nameless?: true;
 }
 
+/** What the runtime's own hook for extra files adds to the list. */
+export interface ExtraFilesReport {
+  /** As the config names them; empty when the hook does not run. */
+  readonly patterns: readonly string[];
+  /** Workspace-relative paths in the order they are added; how each fares is told in `AssembledPrompt.files`. */
+  readonly added: readonly string[];
+  /** Paths among them that are on the list already, so that the runtime drops them. */
+  readonly doubles: readonly string[];
+  readonly refused: readonly RefusedExtraFile[];
+}
+
 /** The final prompt with the origin of every character. */
 export interface AssembledPrompt {
   readonly dialect: DialectId;
@@ -79,6 +91,7 @@ export interface AssembledPrompt {
   readonly limits: { readonly perFile: number; readonly total: number | null };
   readonly bootstrapFiles: readonly WorkspaceBootstrapFile[];
   readonly files: readonly FileReport[];
+  readonly extraFiles: ExtraFilesReport;
   readonly contextFiles: readonly EmbeddedContextFile[];
   readonly projectContext: string;
   readonly segments: readonly Segment[];

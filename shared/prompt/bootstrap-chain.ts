@@ -7,14 +7,17 @@ import { snapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import {
   applyBootstrapHookOverrides,
   applyBootstrapHookOverridesSync,
+  type ExtraFilesHook,
   type HookResult,
   type HookRun,
 } from "../hooks/apply-bootstrap-hooks.ts";
 import type { BootstrapHook, HookFailure } from "../hooks/bootstrap-hook.ts";
+import type { ExtraFiles } from "../hooks/extra-files.ts";
 import type { ContextMode, Session } from "../sessions/session.ts";
 import { type BootstrapEntry, entriesAfterHooks, entriesOfLoaded } from "./bootstrap-entry.ts";
 import { buildBootstrapContextFiles, type ContextItem } from "./build-context-files.ts";
 import { type LoadedFile, loadWorkspaceBootstrapFiles } from "./load-bootstrap-files.ts";
+import { type LoadedExtras, loadExtraFiles, withExtras } from "./load-extra-files.ts";
 import { loadLayeredFiles } from "./load-layered-files.ts";
 
 /** Everything that decides which files a run gets. */
@@ -43,6 +46,8 @@ export interface BootstrapRun {
 export interface ResolvedBootstrapFiles {
   /** What was looked for, in load order. */
   readonly loaded: readonly LoadedFile[];
+  /** What the bundled hook for extra files made of the config. */
+  readonly extraFiles: ExtraFiles;
   /** What goes to cutting, in the order hooks left. */
   readonly entries: readonly BootstrapEntry[];
   readonly hookFailures: readonly HookFailure[];
@@ -68,15 +73,15 @@ export function filterBootstrapFilesForSession(
 /** Load, filter, hooks: the first half of the chain; waits for asynchronous handlers. */
 export async function resolveBootstrapFilesForRun(run: BootstrapRun): Promise<ResolvedBootstrapFiles> {
   const lists = startLists(run);
-  if (run.hooks.length === 0) return finishEntries(run, { ...lists, entries: entriesOfLoaded(lists.admitted) });
-  return withHooks(run, { ...lists, result: await applyBootstrapHookOverrides(hookRun(run, lists.admitted)) });
+  if (isUntouched(run, lists)) return finishEntries(run, { ...lists, entries: entriesOfLoaded(lists.admitted) });
+  return withHooks(run, { ...lists, result: await applyBootstrapHookOverrides(hookRun(run, lists)) });
 }
 
 /** The same without waiting, for the live preview. */
 export function resolveBootstrapFilesForRunSync(run: BootstrapRun): ResolvedBootstrapFiles {
   const lists = startLists(run);
-  if (run.hooks.length === 0) return finishEntries(run, { ...lists, entries: entriesOfLoaded(lists.admitted) });
-  return withHooks(run, { ...lists, result: applyBootstrapHookOverridesSync(hookRun(run, lists.admitted)) });
+  if (isUntouched(run, lists)) return finishEntries(run, { ...lists, entries: entriesOfLoaded(lists.admitted) });
+  return withHooks(run, { ...lists, result: applyBootstrapHookOverridesSync(hookRun(run, lists)) });
 }
 
 /** The whole chain from snapshot to injected texts (seed 000, `resolveBootstrapContextForRun`). */
@@ -134,6 +139,12 @@ function isBootstrapName(name: string): boolean {
 interface FileLists {
   readonly loaded: readonly LoadedFile[];
   readonly admitted: readonly LoadedFile[];
+  readonly extras: LoadedExtras;
+}
+
+/** Whether no hook has anything to do. */
+function isUntouched(run: BootstrapRun, { extras }: FileLists): boolean {
+  return run.hooks.length === 0 && extras.files.length === 0;
 }
 
 function startLists(run: BootstrapRun): FileLists {
@@ -147,12 +158,14 @@ function startLists(run: BootstrapRun): FileLists {
     admitted: admitted.filter(
       (file) => !isDoneBootstrap(run, file) && !isRefusedLink(run, file) && isInContext(run, file.name),
     ),
+    extras: loadExtraFiles(run),
   };
 }
 
-function hookRun(run: BootstrapRun, admitted: readonly LoadedFile[]): HookRun {
+function hookRun(run: BootstrapRun, { admitted, extras }: FileLists): HookRun {
   return {
     files: admitted.flatMap((file) => file.listed ?? []),
+    ...(extras.files.length === 0 ? {} : { extras: extrasHook(run, extras) }),
     hooks: run.hooks,
     workspaceDir: run.snapshot.workspaceDir,
     session: run.session,
@@ -160,22 +173,33 @@ function hookRun(run: BootstrapRun, admitted: readonly LoadedFile[]): HookRun {
   };
 }
 
+function extrasHook(run: BootstrapRun, extras: LoadedExtras): ExtraFilesHook {
+  const { dialect, session } = run;
+  const files = extras.files.flatMap((file) => file.listed ?? []);
+  // Later versions filter behind all hooks instead.
+  if (dialect.list.admitsAfterHooks !== undefined) return { files };
+  return { files, admits: (name) => dialect.admits(session, name) };
+}
+
 function withHooks(run: BootstrapRun, lists: FileLists & { readonly result: HookResult }): ResolvedBootstrapFiles {
-  const { result, loaded, admitted } = lists;
-  const finished = finishEntries(run, { loaded, entries: entriesAfterHooks(result.files, admitted) });
-  return { ...finished, hookFailures: result.failures };
+  const { result, admitted, extras } = lists;
+  const entries = entriesAfterHooks(result.files, [...admitted, ...extras.files]);
+  const finished = finishEntries(run, { ...lists, entries });
+  return { ...finished, loaded: withExtras(finished, lists), hookFailures: result.failures };
 }
 
 /** What the runtime does to the list behind the hooks: filter again, resolve paths, drop doubles. */
 function finishEntries(
   run: BootstrapRun,
-  lists: { readonly loaded: readonly LoadedFile[]; readonly entries: readonly BootstrapEntry[] },
+  lists: FileLists & { readonly entries: readonly BootstrapEntry[] },
 ): ResolvedBootstrapFiles {
   const { list } = run.dialect;
   const { loaded, entries } = lists;
+  const { extraFiles } = lists.extras;
   if (list.entryPaths === "any") {
     return {
       loaded,
+      extraFiles,
       entries: entries.filter((entry) => hasPulse(run, entry.file.name)),
       hookFailures: [],
       warnings: [],
@@ -203,7 +227,7 @@ function finishEntries(
     seen.add(path);
     kept.push(path === entry.file.path ? entry : { ...entry, file: { ...entry.file, path } });
   }
-  return { loaded, entries: kept, hookFailures: [], warnings };
+  return { loaded, extraFiles, entries: kept, hookFailures: [], warnings };
 }
 
 function isAdmittedAfterHooks(

@@ -82,7 +82,7 @@ function inOrder(items: readonly RenderItem[], words: ProjectContextText): reado
   // Where paths are headers an entry without one has no place in the prompt, though it was counted.
   const needsPath = words.header === "path";
   const injected = items.filter(({ item }) => item.text !== undefined && !(needsPath && item.entry.pathless));
-  const { order } = words;
+  const { order, asLoaded = [] } = words;
   if (order === undefined) return injected;
   const rank = (base: string) => (order.includes(base) ? order.indexOf(base) : order.length);
   const keyed = injected.map((owner) => {
@@ -92,7 +92,7 @@ function inOrder(items: readonly RenderItem[], words: ProjectContextText): reado
   const sorted = keyed.sort((a, b) => {
     if (rank(a.base) !== rank(b.base)) return rank(a.base) - rank(b.base);
     if (a.base !== b.base) return a.base.localeCompare(b.base);
-    return a.base === "user.md" ? 0 : a.path.localeCompare(b.path);
+    return asLoaded.includes(a.base) ? 0 : a.path.localeCompare(b.path);
   });
   return sorted.map(({ owner }) => owner);
 }
