@@ -34,7 +34,7 @@ export function LayerMap(props: { readonly prompt: AssembledPrompt; readonly ban
         <h2 id="layers-asides">
           {t("layers:asides")} <span className={styles.note}>{t("layers:asidesNote")}</span>
         </h2>
-        <div className={styles.column} style={height}>
+        <div className={styles.column} style={width === "narrow" ? undefined : height}>
           {groups.map((group, index) => (
             <AsideStack key={group.layer} group={group} box={layout.bands[index]} />
           ))}
