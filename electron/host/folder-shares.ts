@@ -25,7 +25,7 @@ export interface FolderListeners {
 export interface FolderShare
   extends Pick<
     WorkspaceHandle,
-    "current" | "read" | "save" | "changeEntries" | "loadLayers" | "refresh" | "setFocused"
+    "current" | "read" | "save" | "changeEntries" | "loadLayers" | "followExtraFiles" | "refresh" | "setFocused"
   > {
   /** Why the folder cannot be shown now, or null. */
   problem(): HostError | null;
@@ -112,6 +112,7 @@ export function createFolderShares(deps: {
         save: handle.save,
         changeEntries: handle.changeEntries,
         loadLayers: handle.loadLayers,
+        followExtraFiles: handle.followExtraFiles,
         refresh: handle.refresh,
         problem,
         setFocused(focused) {

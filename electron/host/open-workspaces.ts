@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SnapshotFile } from "#shared/files/snapshot.ts";
+import { namedExtraFiles } from "#shared/hooks/hook-standing.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventName, EventPayload, WorkspaceView } from "#shared/rpc/contract.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
@@ -108,6 +109,10 @@ export function createOpenWorkspaces(deps: {
         await share.loadLayers(skillFolders);
         return share.current();
       },
+      loadExtraFiles: async (patterns) => {
+        await share.followExtraFiles(patterns);
+        return share.current();
+      },
       isOthersDraft: ({ writer }) =>
         inFolder(target.dir).some((other) => other.client !== client && String(other.client.id) === writer),
     });
@@ -193,6 +198,9 @@ export function createOpenWorkspaces(deps: {
         const text = JSON.stringify(config);
         if (text === showing.config || !showings.has(showing)) continue;
         showing.config = text;
+        const patterns = config.status === "ok" ? namedExtraFiles(config.value) : [];
+        const changed = await showing.share.followExtraFiles(patterns);
+        if (changed.length > 0 && showings.has(showing)) tellChanged(showing, { changed });
         tell(showing, "config.changed", { workspaceId: showing.id, config });
       }
     },

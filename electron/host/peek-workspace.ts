@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { ExtraFile, WorkspaceView } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { Disk } from "../services/disk.ts";
+import { readExtraFiles } from "../services/extra-files.ts";
 import { readLayeredFiles, withLayers } from "../services/layered-files.ts";
 import { readSnapshotFile, readWorkspaceSnapshot } from "../services/snapshot-reader.ts";
 import { listWorkspaceExtras } from "../services/workspace-extras.ts";
@@ -41,6 +42,10 @@ export function createPeek(deps: { readonly disk: Disk; readonly views: Workspac
       current: { snapshot: { ...snapshot, files: [...snapshot.files, ...texts] }, extras },
       loadLayers: async (skillFolders) => {
         const { files } = await readLayeredFiles({ disk, workspaceDir, skillFolders });
+        return { snapshot: withLayers({ ...snapshot, files: [...snapshot.files, ...texts] }, files), extras };
+      },
+      loadExtraFiles: async (patterns) => {
+        const { files } = await readExtraFiles({ disk, workspaceDir, patterns });
         return { snapshot: withLayers({ ...snapshot, files: [...snapshot.files, ...texts] }, files), extras };
       },
       // Unsaved text of an earlier run is offered where the workspace is opened.

@@ -4,12 +4,14 @@ import type { DialectId } from "#shared/dialects/dialect.ts";
 import { findDialect } from "#shared/dialects/find-dialect.ts";
 import type { WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
+import { namedExtraFiles } from "#shared/hooks/hook-standing.ts";
 import { assembleSession } from "#shared/lifecycle/assemble-session.ts";
 import { findProblems } from "#shared/problems/find-problems.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import type { ConfigState } from "#shared/rpc/contract.ts";
 import type { Session } from "#shared/sessions/session.ts";
 import { parseSession } from "#shared/sessions/session-key.ts";
+import { readExtraFiles } from "../services/extra-files.ts";
 import { readLayeredFiles, readLayeredSigns, withLayers } from "../services/layered-files.ts";
 import { createNodeDisk } from "../services/node-disk.ts";
 import type { AgentFacts } from "../services/profile-store.ts";
@@ -60,7 +62,9 @@ export async function assembleAtRest(options: PromptAtRestOptions): Promise<Prom
   const isLayered = findDialect(detected.id)?.layered !== undefined && bare.workspaceKind === "directory";
   const skillFolders = await skillFoldersOf({ home, runtimes });
   const layers = isLayered ? (await readLayeredFiles({ disk, workspaceDir, skillFolders })).files : [];
-  const snapshot = withLayers(bare, layers);
+  const patterns = isLayered || config.status !== "ok" ? [] : namedExtraFiles(config.value);
+  const extra = await readExtraFiles({ disk, workspaceDir, patterns });
+  const snapshot = withLayers(bare, [...layers, ...extra.files]);
   const prompt = assembleSession({
     snapshot,
     dialect: detected.id,

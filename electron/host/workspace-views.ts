@@ -3,6 +3,7 @@ import { DEFAULT_AGENT_ID } from "#shared/config/agent-list.ts";
 import { availableDialects, findDialect } from "#shared/dialects/find-dialect.ts";
 import { snapshotFile, type WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { UserPlace } from "#shared/files/user-path.ts";
+import { namedExtraFiles } from "#shared/hooks/hook-standing.ts";
 import type { ConfigState, ExtraFile, WorkspaceView } from "#shared/rpc/contract.ts";
 import { findProfiles } from "../services/agent-finds.ts";
 import type { Draft as KnownDraft } from "../services/draft-journal.ts";
@@ -37,6 +38,8 @@ export interface ViewFacts {
   readonly current: FolderNow;
   /** Reads the files of a layered runtime, and gives the folder with them. */
   readonly loadLayers: (skillFolders: SkillFolders) => Promise<FolderNow>;
+  /** Reads the files that patterns of the config name, and gives the folder with them. */
+  readonly loadExtraFiles: (patterns: readonly string[]) => Promise<FolderNow>;
   /** True for unsaved text of a client that still shows it. */
   readonly isOthersDraft: (draft: KnownDraft) => boolean;
 }
@@ -91,7 +94,7 @@ export function createWorkspaceViews(deps: {
       const isLayered = findDialect(detected.id)?.layered !== undefined;
       const { snapshot, extras } = isLayered
         ? await facts.loadLayers(await skillFoldersOf({ home: place.home, runtimes }))
-        : facts.current;
+        : await facts.loadExtraFiles(config.status === "ok" ? namedExtraFiles(config.value) : []);
       const offered = lostDrafts(durable.listDrafts(dir), { snapshot, isOthersDraft: facts.isOthersDraft });
       const view: WorkspaceView = {
         workspaceId: facts.workspaceId,

@@ -7,6 +7,7 @@ import type { Disk } from "./disk.ts";
 import type { DurableStore } from "./durable-store.ts";
 import type { EntryChanges } from "./entry-changes.ts";
 import { errnoHostError } from "./errno.ts";
+import { createExtraFollower, type ExtraFollower } from "./extra-follower.ts";
 import type { SavedFile, SaveRequest } from "./file-saver.ts";
 import { createFolderWatch } from "./folder-watch.ts";
 import { inOrder, linkedFolder, ownVersion } from "./known-files.ts";
@@ -41,6 +42,8 @@ export interface WorkspaceHandle {
   ): Promise<Result<{ readonly value: T; readonly files: readonly SnapshotFile[] }, SaveFailure>>;
   /** Reads what layered runtimes look at beside the well-known files, and follows it from then on. */
   readonly loadLayers: LayerFollower["load"];
+  /** Reads the files that patterns of a config name, and follows them from then on. */
+  readonly followExtraFiles: ExtraFollower["follow"];
   /** Looks at everything again; news has been announced when it resolves. */
   refresh(): Promise<void>;
   /** In front: a look at least every 2 s. Hidden: no timers, only hints of the system. */
@@ -84,6 +87,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   let isGone = false;
   let extras: readonly WorkspaceExtra[] = [];
   const layers = createLayerFollower({ disk, workspaceDir: dir });
+  const extraFiles = createExtraFollower({ disk, workspaceDir: dir });
   let focused = false;
   let disposed = false;
   let rescanTimer: NodeJS.Timeout | undefined;
@@ -220,7 +224,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     return turn.run("extras", async () => {
       compareExtras(await listWorkspaceExtras({ workspaceDir: dir }));
       // Files that are read one by one are announced by the look at them.
-      const changed = isGone ? [] : (await layers.compare()).filter(({ relPath }) => !files.has(relPath));
+      const seen = isGone ? [] : [...(await layers.compare()), ...(await extraFiles.compare())];
+      const changed = seen.filter(({ relPath }) => !files.has(relPath));
+      folders.renew();
       if (disposed || changed.length === 0) return;
       version += 1;
       listeners.onChanged({ version, changed });
@@ -365,8 +371,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 
   const folders = createFolderWatch({
     workspaceDir: dir,
-    otherFolders: () => [...files.values()].flatMap((file) => linkedFolder(file)),
-    onFiles: () => scanSoon(10),
+    otherFolders: () => [...[...files.values()].flatMap((file) => linkedFolder(file)), ...extraFiles.folders()],
+    onFiles: () => {
+      scanSoon(10);
+      if (extraFiles.folders().length > 0) extrasSoon();
+    },
     onExtras: extrasSoon,
   });
 
@@ -385,13 +394,22 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     workspaceDir: dir,
     current: () => ({
       version,
-      snapshot: withLayers({ ...folder, files: inOrder(files, followed) }, layers.files()),
+      snapshot: withLayers(
+        withLayers({ ...folder, files: inOrder(files, followed) }, layers.files()),
+        extraFiles.files(),
+      ),
       extras,
     }),
     read,
     save,
     changeEntries,
     loadLayers: (skillFolders) => turn.run("extras", () => layers.load(skillFolders)),
+    followExtraFiles: (patterns) =>
+      turn.run("extras", async () => {
+        const found = await extraFiles.follow(patterns);
+        if (!disposed) folders.renew();
+        return found;
+      }),
     refresh: settleScan,
     setFocused: (next) => {
       if (focused === next || disposed) return;

@@ -65,13 +65,26 @@ export function hookStanding(
   return names === null || names.has(hook.name) || names.has(hook.key) ? "runs" : "not-named";
 }
 
+const EXTRA_FILES = "bootstrap-extra-files";
+
 /** Patterns with which a config adds files to every prompt; empty when the bundled hook for it does not run. */
 export function extraFilePatterns(config: unknown, dialect: string): readonly string[] {
-  const name = "bootstrap-extra-files";
-  const entry = configAt(config, "hooks", "internal", "entries", name);
-  if (!isRecord(entry) || !isAtLeast(dialect, SINCE.extraFiles)) return [];
-  const hook: KnownHook = { name, key: name, source: "bundled", events: ["agent:bootstrap"], hasHandler: true };
-  if (hookStanding(hook, { config, dialect }) !== "runs") return [];
+  const patterns = namedExtraFiles(config);
+  if (patterns.length === 0 || !isAtLeast(dialect, SINCE.extraFiles)) return [];
+  const hook: KnownHook = {
+    name: EXTRA_FILES,
+    key: EXTRA_FILES,
+    source: "bundled",
+    events: ["agent:bootstrap"],
+    hasHandler: true,
+  };
+  return hookStanding(hook, { config, dialect }) === "runs" ? patterns : [];
+}
+
+/** Patterns for extra files that a config holds, whether or not a version runs the hook that reads them. */
+export function namedExtraFiles(config: unknown): readonly string[] {
+  const entry = configAt(config, "hooks", "internal", "entries", EXTRA_FILES);
+  if (!isRecord(entry) || entry.enabled === false) return [];
   const lists = [entry.paths, entry.patterns, entry.files].map((list) =>
     (Array.isArray(list) ? list : []).flatMap((item) => (typeof item === "string" && item.trim() ? [item.trim()] : [])),
   );
