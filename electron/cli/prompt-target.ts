@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { DEFAULT_AGENT_ID, normalizeAgentId } from "#shared/config/agent-list.ts";
 import { detectRuntime } from "#shared/dialects/detect.ts";
 import type { AgentWorkspace, Dialect } from "#shared/dialects/dialect.ts";
@@ -12,11 +12,13 @@ import type { ConfigState } from "#shared/rpc/contract.ts";
 import { hostError } from "#shared/rpc/errors.ts";
 import type { ChatType } from "#shared/sessions/session.ts";
 import { parseSession } from "#shared/sessions/session-key.ts";
+import { dataDirOf } from "../host/data-dir.ts";
 import type { PromptAtRestOptions } from "../host/prompt-at-rest.ts";
 import { readOpenclawConfig } from "../services/openclaw-config.ts";
 import { placeOfProfile } from "../services/profile-discovery.ts";
 import { readRegularFile } from "../services/read-regular-file.ts";
 import { createRuntimeDetector, type RuntimeDetector } from "../services/runtime-detector.ts";
+import { createSettingsStore } from "../services/settings-store.ts";
 import { type CliFailure, hostFailure, ioFailure } from "./cli-failure.ts";
 import type { CliContext, Flags } from "./command.ts";
 
@@ -61,9 +63,16 @@ export async function resolvePromptTarget(
     session,
     dialect: dialect ?? "auto",
     home: place.home,
+    settings: createSettingsStore({ path: join(ownFolder(flags, context), "settings.json") }),
     runtimes,
     ...(hooks.value === undefined ? {} : { hooks: hooks.value }),
   });
+}
+
+/** Folder of the app's settings, where an earlier choice of a version is kept. */
+function ownFolder(flags: Flags, context: CliContext): string {
+  const { env, platform } = context;
+  return dataDirOf({ env, platform, homeDir: homeOf(flags, context), isChosenHome: flags.home !== undefined });
 }
 
 function placeOf(flags: Flags, context: CliContext): UserPlace {
@@ -74,6 +83,16 @@ function placeOf(flags: Flags, context: CliContext): UserPlace {
     pathStyle: context.platform === "win32" ? "windows" : "posix",
   };
   return flags.profile === undefined ? place : placeOfProfile(place, flags.profile);
+}
+
+/** Version whose files a new workspace gets: the one named, else that of this machine. */
+export async function dialectToMake(flags: Flags, context: CliContext): Promise<Dialect> {
+  const named = flags.dialect === undefined ? undefined : findDialect(flags.dialect);
+  if (named !== undefined) return named;
+  const place = placeOf(flags, context);
+  const config = await readOpenclawConfig(OPENCLAW_2026_1.workspace.configPath(place), place.env);
+  const runtimes = createRuntimeDetector({ place, platform: context.platform });
+  return rulesOfMachine(runtimes, config.status === "ok" ? config.value : undefined);
 }
 
 /** Rules by which the folder is found: those of the runtime on this machine, before anything is known of the folder. */

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dataDirOf } from "../host/data-dir.ts";
 import { type CliBench, createCliBench } from "./testing/cli-bench.ts";
 
 let bench: CliBench;
@@ -232,6 +233,20 @@ describe("check", () => {
     ]);
   });
 
+  it("[K13] an earlier choice of a version counts unless another is named", async () => {
+    await fullWorkspace();
+    const dataDir = dataDirOf({ env: {}, platform: process.platform, homeDir: bench.homeDir });
+    const path = join(dataDir, "settings.json");
+    const dialectByWorkspace = { [join(bench.homeDir, WORKSPACE)]: "openclaw-2026.9.6" };
+    await bench.write({ [relative(bench.homeDir, path)]: JSON.stringify({ dialectByWorkspace }) });
+    const dialectOf = async (...argv: string[]) =>
+      JSON.parse((await bench.run("preview", "--json", ...argv)).out).dialect;
+    expect([await dialectOf(), await dialectOf("--dialect", "openclaw-2026.3.13")]).toMatchObject([
+      { id: "openclaw-2026.9.6", detected: false, reason: "remembered" },
+      { id: "openclaw-2026.3.13", detected: false, reason: "chosen" },
+    ]);
+  });
+
   it("[K6] reports the machine's broken config with its place", async () => {
     await fullWorkspace();
     await bench.write({ ".openclaw/openclaw.json": "{\n  agents: {,}\n}" });
@@ -265,6 +280,16 @@ describe("profiles, init and serve", () => {
     );
     expect(again.out).not.toContain("wrote");
     expect(await readFile(join(bench.homeDir, "w", "USER.md"), "utf8")).toBe("mine\n");
+  });
+
+  it("[K8] makes the files of the version that is named", async () => {
+    const { code, out } = await bench.run("init", "w", "--dialect", "openclaw-2026.9");
+    expect([code, out.trim().split("\n").slice(1)]).toEqual([
+      0,
+      ["AGENTS", "SOUL", "IDENTITY", "USER", "BOOTSTRAP"].map((name) => `wrote ${name}.md`),
+    ]);
+    await bench.write({ ".openclaw/openclaw.json": '{ "meta": { "lastTouchedVersion": "2026.9.6" } }' });
+    expect((await bench.run("init", "v")).out).not.toContain("TOOLS.md");
   });
 
   it("[K8] takes an unknown template for wrong usage and names the known ones", async () => {

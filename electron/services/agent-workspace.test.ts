@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { OPENCLAW_2026_9 } from "#shared/dialects/openclaw-2026-9.ts";
 import { type AgentWorkspaceRequest, ensureAgentWorkspace } from "./agent-workspace.ts";
 import { ensureSampleWorkspace } from "./sample-workspace.ts";
 import { templateDirCandidates } from "./template-dir.ts";
@@ -11,8 +12,12 @@ import { createTemplateStore } from "./template-store.ts";
 interface Golden {
   readonly ensure: Readonly<Record<string, { readonly tree: readonly { readonly path: string }[] }>>;
 }
-const goldenFile = new URL("../../shared/testing/golden/openclaw-2026.1.30.json", import.meta.url);
-const golden = JSON.parse(readFileSync(goldenFile, "utf8")) as Golden;
+const readGolden = (version: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../shared/testing/golden/openclaw-${version}.json`, import.meta.url), "utf8"),
+  ) as Golden;
+const golden = readGolden("2026.1.30");
+const lateGolden = readGolden("2026.9.6");
 
 const templates = createTemplateStore({ candidates: templateDirCandidates({ moduleUrl: import.meta.url }) });
 let dir = "";
@@ -39,8 +44,8 @@ async function names(): Promise<readonly string[]> {
   return entries.map((entry) => entry.name + (entry.isDirectory() ? "/" : "")).sort();
 }
 
-const goldenNames = (id: string) =>
-  (golden.ensure[id]?.tree ?? [])
+const goldenNames = (id: string, { ensure: trees } = golden) =>
+  (trees[id]?.tree ?? [])
     .map((entry) => /^\.openclaw\/workspace[^/]*\/(.+)$/.exec(entry.path)?.[1] ?? "")
     .filter((name) => name !== "")
     .sort();
@@ -62,6 +67,22 @@ describe("ensureAgentWorkspace", () => {
       expect(await readFile(join(dir, name), "utf8")).toBe("mine\n");
     },
   );
+
+  it.each([
+    "empty-home",
+    "existing-AGENTS.md",
+    "existing-SOUL.md",
+    "existing-MEMORY.md",
+    "existing-notes.txt",
+    "existing-BOOTSTRAP.md",
+  ])("[W9] makes for 2026.9 what that runtime makes: %s", async (id) => {
+    const [, name] = id.split("existing-");
+    await start(...(name === undefined ? [] : [name]));
+    await ensure({ dialect: OPENCLAW_2026_9 });
+    expect(await names()).toEqual(goldenNames(id, lateGolden));
+    await ensure({ dialect: OPENCLAW_2026_9 });
+    expect(await names()).toEqual(goldenNames(id, lateGolden));
+  });
 
   it("[P52] makes only the folder when files are not wanted", async () => {
     expect(await ensure({ ensureBootstrapFiles: false })).toMatchObject({ ok: true, value: { written: [] } });

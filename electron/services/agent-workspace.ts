@@ -1,15 +1,21 @@
-import { access, lstat, open } from "node:fs/promises";
+import { access, lstat, open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Dialect, UseEvidence } from "#shared/dialects/dialect.ts";
 import { OPENCLAW_2026_1 } from "#shared/dialects/openclaw-2026-1.ts";
+import { type FolderFacts, planWorkspaceFiles, type TemplatePlan } from "#shared/dialects/template-plan.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import { errnoHostError, errnoOf } from "./errno.ts";
 import { makeFolder } from "./folders.ts";
 import { type GitInitOutcome, initGitRepository } from "./git-init.ts";
 import { createNodeDisk } from "./node-disk.ts";
+import { readRegularFile } from "./read-regular-file.ts";
 import type { TemplateLanguage, TemplateStore } from "./template-store.ts";
 
 const disk = createNodeDisk();
+
+/** More than any template; a longer file is the user's own. */
+const MOST_TEMPLATE_BYTES = 1024 * 1024;
 
 /** What to make. */
 export interface AgentWorkspaceRequest {
@@ -19,6 +25,8 @@ export interface AgentWorkspaceRequest {
   readonly ensureBootstrapFiles: boolean;
   readonly templateId: string;
   readonly language: TemplateLanguage;
+  /** Version whose files are made; 2026.1 when left out. */
+  readonly dialect?: Dialect;
   /** Whether a brand-new workspace becomes a git repository. */
   readonly gitInit: boolean;
   /** Environment of the `git` run. */
@@ -28,7 +36,7 @@ export interface AgentWorkspaceRequest {
 /** What was made; nothing that existed has been touched. */
 export interface EnsuredWorkspace {
   readonly dir: string;
-  /** None of the runtime's core files existed before. */
+  /** None of the runtime's core files existed before, nor anything else that tells this version of use. */
   readonly brandNew: boolean;
   /** Workspace-relative names, in the order written. */
   readonly written: readonly string[];
@@ -45,8 +53,9 @@ export interface KeptEntry {
 }
 
 /**
- * Makes an agent's workspace as the 2026.1 runtime does: the folder, each missing file of the template by exclusive
- * create, and only in a brand-new workspace BOOTSTRAP.md and `git init`. Files that exist are never written to.
+ * Makes an agent's workspace as the runtime does: the folder, each missing file of the template that the version
+ * knows by exclusive create, BOOTSTRAP.md only where it greets and `git init` only where the folder is brand new. Files
+ * that exist are never written to.
  */
 export async function ensureAgentWorkspace(
   templates: TemplateStore,
@@ -60,19 +69,20 @@ export async function ensureAgentWorkspace(
     }
     const manifest = await templates.readManifest(templateId);
     if (!manifest.ok) return manifest;
-    const brandNew = await isBrandNew(dir);
-    const freshOnly = new Set(OPENCLAW_2026_1.templateFiles.filter((file) => file.freshOnly).map((file) => file.name));
-    const names = manifest.value.files.filter((name) => brandNew || !freshOnly.has(name));
     // Every text is at hand before the first write, so that a damaged template leaves no half-made workspace.
-    const texts: (readonly [string, string])[] = [];
-    for (const name of names) {
+    const texts = new Map<string, string>();
+    for (const name of manifest.value.files) {
       const text = await templates.readFile({ templateId, name, language });
       if (!text.ok) return text;
-      texts.push([name, text.value]);
+      texts.set(name, text.value);
     }
+    const dialect = request.dialect ?? OPENCLAW_2026_1;
+    const plan = planWorkspaceFiles(dialect, await readFolderFacts(dir, texts));
+    const brandNew = plan.isBrandNew;
     const written: string[] = [];
     const kept: KeptEntry[] = [];
     for (const [name, text] of texts) {
+      if (!isWanted(name, dialect, plan)) continue;
       const inTheWay = (await isBehindLink(dir, name)) ? "blocked" : await writeIfMissing(join(dir, name), text);
       if (inTheWay === undefined) written.push(name);
       else kept.push({ name, kind: inTheWay });
@@ -84,19 +94,43 @@ export async function ensureAgentWorkspace(
   }
 }
 
-/** True when none of the six core files can be reached (MEMORY.md, notes or a BOOTSTRAP.md alone do not count). */
-async function isBrandNew(dir: string): Promise<boolean> {
-  const core = OPENCLAW_2026_1.templateFiles.filter((file) => !file.freshOnly);
-  const reachable = await Promise.all(
-    core.map((file) =>
-      access(join(dir, file.name)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return !reachable.includes(true);
+/** Files of the template that only other versions make are left out; what is no runtime's file always comes along. */
+function isWanted(name: string, dialect: Dialect, plan: TemplatePlan): boolean {
+  const rule = dialect.templateFiles.find((file) => file.name === name);
+  if (rule === undefined) return !OPENCLAW_2026_1.templateFiles.some((file) => file.name === name);
+  return !rule.freshOnly || plan.isBrandNew || plan.write.includes(name);
 }
+
+/** What the runtime looks at before it makes files; `texts` are those of the template. */
+async function readFolderFacts(dir: string, texts: ReadonlyMap<string, string>): Promise<FolderFacts> {
+  const there = new Set<string>();
+  const own = new Set<string>();
+  for (const { name } of OPENCLAW_2026_1.templateFiles) {
+    if (!(await isReachable(join(dir, name)))) continue;
+    there.add(name);
+    const read = await readRegularFile(join(dir, name), MOST_TEMPLATE_BYTES);
+    if (read.status !== "read" || read.bytes.toString("utf8") !== texts.get(name)) own.add(name);
+  }
+  const evidence: UseEvidence[] = [];
+  if ((await isReachable(join(dir, "memory"))) || (await isReachable(join(dir, "MEMORY.md")))) evidence.push("memory");
+  if (await isReachable(join(dir, ".git"))) evidence.push("git");
+  if (await hasSkill(join(dir, "skills"))) evidence.push("skills");
+  return { exists: (name) => there.has(name), isOwn: (name) => own.has(name), evidence };
+}
+
+async function hasSkill(skillsDir: string): Promise<boolean> {
+  const entries = await readdir(skillsDir, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (entry.isDirectory() && (await isReachable(join(skillsDir, entry.name, "SKILL.md")))) return true;
+  }
+  return false;
+}
+
+const isReachable = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** True when a folder on the way to the file is a link, which may lead out of the workspace. */
 async function isBehindLink(dir: string, name: string): Promise<boolean> {

@@ -198,6 +198,17 @@ export interface LayeredRules {
   readonly actLater: readonly { readonly name: string; readonly stage: string }[];
 }
 
+/** What tells that a folder was in use: memory (the folder or MEMORY.md), a git repository, a skill. */
+export type UseEvidence = "memory" | "git" | "skills";
+
+/** When a folder counts as new, and when it is greeted with a first conversation (files that are `freshOnly`). */
+export interface SetUpRules {
+  /** What beside the template files ends newness. */
+  readonly usedWhen: readonly UseEvidence[];
+  /** Greeted when brand new, or unless a named file is the user's own or something tells of use. */
+  readonly greeted: "brand-new" | { readonly unlessOwn: readonly string[]; readonly unless: readonly UseEvidence[] };
+}
+
 /** A version of the runtime: data plus a few small functions; a new version is a new file of this form. */
 export interface Dialect {
   readonly id: DialectId;
@@ -221,6 +232,7 @@ export interface Dialect {
   readonly workspace: WorkspaceRules;
   /** When a run sees an edit of a file: at its start, or only in a session begun after it. */
   readonly freshness: "each-run" | "each-session";
-  /** Files a fresh workspace gets; `freshOnly` ones not when any of the others exists. */
+  readonly setUp: SetUpRules;
+  /** Files a fresh workspace gets; `freshOnly` ones only where `setUp` greets. */
   readonly templateFiles: readonly { readonly name: string; readonly freshOnly: boolean }[];
 }

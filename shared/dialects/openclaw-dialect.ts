@@ -68,6 +68,7 @@ export function openclawDialect(named: DialectVersion, rules: VersionRules): Dia
     placeholders: rules.folders === "in-state-folder" ? latePlaceholders : earlyPlaceholders,
     workspace: FOLDERS[rules.folders],
     freshness: rules.freshness,
+    setUp: rules.setUp,
     templateFiles: [
       ...rules.templates.map((name) => ({ name, freshOnly: false })),
       { name: "BOOTSTRAP.md", freshOnly: true },

@@ -42,6 +42,7 @@ export const UPCLAW: Dialect = {
   placeholders: () => TAIL,
   workspace: WORKSPACE_2026_1,
   freshness: "each-session",
+  setUp: { usedWhen: [], greeted: "brand-new" },
   templateFiles: ["AGENTS.md", "SOUL.md", "TOOLS.md", "IDENTITY.md", "USER.md", "HEARTBEAT.md"]
     .map((name) => ({ name, freshOnly: false }))
     .concat({ name: "BOOTSTRAP.md", freshOnly: true }),

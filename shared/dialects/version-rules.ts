@@ -1,4 +1,4 @@
-import type { HeadTailShares, PolicyShares } from "./dialect.ts";
+import type { HeadTailShares, PolicyShares, SetUpRules } from "./dialect.ts";
 
 /** Everything in which versions of OpenClaw differ, as data; one row of the table holds what a version changed. */
 export interface VersionRules {
@@ -73,7 +73,8 @@ export interface VersionRules {
   readonly notice: readonly string[];
   /** Where profiles keep their workspace. */
   readonly folders: "beside" | "beside-or-named" | "in-state-folder";
-  /** Files a fresh workspace gets; BOOTSTRAP.md always comes with a brand-new one. */
+  readonly setUp: SetUpRules;
+  /** Files a fresh workspace gets beside BOOTSTRAP.md. */
   readonly templates: readonly string[];
   /** Whether USER.md and MEMORY.md that are links are left out where there is a config (their origin is then checked). */
   readonly checksOrigin: boolean;

@@ -44,6 +44,7 @@ const FIRST: VersionRules = {
   userLine: null,
   notice: [],
   folders: "beside",
+  setUp: { usedWhen: [], greeted: "brand-new" },
   templates: CORE_TEMPLATES,
   checksOrigin: false,
   freshness: "each-run",
@@ -56,7 +57,12 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   {
     version: "2026.2.17",
     isVerified: true,
-    changes: { cronFiles: ["AGENTS.md", "TOOLS.md"], total: 150_000, header: "path" },
+    changes: {
+      cronFiles: ["AGENTS.md", "TOOLS.md"],
+      total: 150_000,
+      header: "path",
+      setUp: { usedWhen: [], greeted: { unlessOwn: ["IDENTITY.md", "USER.md"], unless: [] } },
+    },
   },
   { version: "2026.2.21", isVerified: true, changes: {} },
   { version: "2026.2.22", isVerified: true, changes: { entryPaths: "needed", freshness: "each-session" } },
@@ -64,7 +70,15 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   {
     version: "2026.3.2",
     isVerified: true,
-    changes: { keys: "any-case", reader: "inside", lightContext: "heartbeat-file" },
+    changes: {
+      keys: "any-case",
+      reader: "inside",
+      lightContext: "heartbeat-file",
+      setUp: {
+        usedWhen: ["memory", "git"],
+        greeted: { unlessOwn: ["IDENTITY.md", "USER.md"], unless: ["memory", "git"] },
+      },
+    },
   },
   {
     version: "2026.3.13",
@@ -108,7 +122,15 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   {
     version: "2026.4.29",
     isVerified: true,
-    changes: { memory: "exact-case", entryPaths: "resolved", freshness: "each-run" },
+    changes: {
+      memory: "exact-case",
+      entryPaths: "resolved",
+      freshness: "each-run",
+      setUp: {
+        usedWhen: ["memory", "git"],
+        greeted: { unlessOwn: ["SOUL.md", "IDENTITY.md", "USER.md"], unless: ["memory", "git"] },
+      },
+    },
   },
   { version: "2026.5.7", isVerified: true, changes: {} },
   {
@@ -136,7 +158,13 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   {
     version: "2026.6.6",
     isVerified: true,
-    changes: { perFile: 20_000 },
+    changes: {
+      perFile: 20_000,
+      setUp: {
+        usedWhen: ["memory", "skills"],
+        greeted: { unlessOwn: ["SOUL.md", "IDENTITY.md", "USER.md"], unless: ["memory", "skills", "git"] },
+      },
+    },
   },
   { version: "2026.6.11", isVerified: true, changes: {} },
   { version: "2026.7.1", isVerified: true, changes: { keys: "strict" } },

@@ -7,7 +7,7 @@ import { hostFailure, usageFailure } from "../cli-failure.ts";
 import type { Command } from "../command.ts";
 import { DIALECT_FLAG, HOME_FLAG } from "../common-flags.ts";
 import { EXIT } from "../exit-code.ts";
-import { homeOf } from "../prompt-target.ts";
+import { dialectToMake, homeOf } from "../prompt-target.ts";
 import { templateDirsOf } from "../template-dirs.ts";
 
 /** `soulscope init`: makes a workspace; names each file it wrote and each it found. */
@@ -37,6 +37,7 @@ export const INIT_COMMAND: Command = {
       ensureBootstrapFiles: true,
       templateId,
       language,
+      dialect: await dialectToMake(flags, context),
       gitInit: true,
       env,
     });
