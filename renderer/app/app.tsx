@@ -1,5 +1,7 @@
+import { lazy, Suspense, useEffect } from "react";
 import { Toasts } from "#renderer/features/notices/index.ts";
 import { Welcome } from "#renderer/features/welcome/index.ts";
+import { loadRulesEngine } from "#renderer/stores/rules-engine.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { runUndo } from "#renderer/stores/undo-offers.ts";
 import { PAGE_ID } from "#renderer/ui/use-inert-page.ts";
@@ -12,11 +14,15 @@ import { useAppMenu } from "./use-app-menu.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useLanguage } from "./use-language.ts";
 import { useWindowSignals } from "./use-window-signals.ts";
-import { Workbench } from "./workbench.tsx";
+
+// Not needed on the welcome screen: the first scripts have a bar for their size. It is fetched beside that screen.
+const loadWorkbench = () => import("./workbench.tsx");
+const Workbench = lazy(async () => ({ default: (await loadWorkbench()).Workbench }));
 
 /** The whole window: welcome screen or workbench, with dialogs and notices over it. */
 export function App() {
   const stores = useStores();
+  useEffect(() => void Promise.all([loadWorkbench(), loadRulesEngine()]), []);
   useLanguage();
   useDocumentTitle();
   useWindowSignals(stores);
@@ -27,7 +33,13 @@ export function App() {
       <ConnectionBar />
       <div id={PAGE_ID} className={styles.page}>
         <ErrorBoundary>
-          {hasWorkspace ? <Workbench /> : <Welcome onOpenFolder={() => chooseFolder(stores)} />}
+          {hasWorkspace ? (
+            <Suspense fallback={null}>
+              <Workbench />
+            </Suspense>
+          ) : (
+            <Welcome onOpenFolder={() => chooseFolder(stores)} />
+          )}
         </ErrorBoundary>
       </div>
       <Dialogs />

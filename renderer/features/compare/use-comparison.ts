@@ -55,6 +55,6 @@ function useSide({ view, session, dialect }: SideState): ReadSide | null {
       session: { kind: session, key: defaultSessionKey(session, agentId), agentId },
       config: config.value,
     });
-    return { snapshot, prompt, unsaved: new Set(texts.keys()) };
+    return prompt === null ? null : { snapshot, prompt, unsaved: new Set(texts.keys()) };
   }, [view, session, dialect, texts]);
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadRulesEngine } from "#renderer/stores/rules-engine.ts";
 import { buildView } from "#renderer/stores/testing/build-view.ts";
 import type { WorkspaceState } from "#renderer/stores/workspace-state.ts";
 import { EMPTY_WORKSPACE_STATE } from "#renderer/stores/workspace-transitions.ts";
@@ -30,6 +31,8 @@ const snippetOf = (state: WorkspaceState, relPath = "SOUL.md") => {
   const advice = adviseLimit(state, { relPath, limit: 40_000 });
   return advice === null ? null : { ...advice, snippet: JSON.parse(advice.snippet) as unknown };
 };
+
+beforeAll(() => loadRulesEngine());
 
 describe("raising a limit", () => {
   it("[HK60] names the defaults where they count, and says that all is read then", () => {
