@@ -36,6 +36,8 @@ const WORDS: Readonly<Record<DiagnosticCode, (params: Params) => string>> = {
   "config-limit-ignored": (p) => `${p.key} is ${p.value}, which the runtime ignores; it uses ${p.used}`,
   "hook-entry-malformed": (p) => `a hook left an entry the runtime cannot use (${p.problem})`,
   "hook-failed": (p) => `the hook for ${p.event} failed: ${p.message}`,
+  "extra-file-refused": (p) =>
+    `nothing is added for the extra file ${p.path} of openclaw.json: ${EXTRA_REASONS[String(p.reason)]}`,
   "name-twins": (p) => `${p.other} is there too: names match in any case, so only ${p.used} counts; keep one`,
   "rules-refused": (p) => `rules.md has ${p.errors} errors and does not take effect, so no session starts (${p.first})`,
   "rules-loosened": (p) => `${p.what} would be looser than ${p.file}:${p.line}, which is sealed; this line is ignored`,
@@ -45,6 +47,15 @@ const WORDS: Readonly<Record<DiagnosticCode, (params: Params) => string>> = {
   "bootstrap-pending": () => "runs once when the first session starts; it is never in the prompt",
   "shard-undated": () => "the name is no date, so the shard is recalled without one",
   "workspace-missing": (p) => `there is no readable folder at ${p.path}`,
+};
+
+const EXTRA_REASONS: Readonly<Record<string, string>> = {
+  outside: "it leads out of the workspace",
+  "no-match": "no file matches",
+  "other-name": "only files named like the workspace's own are taken, such as AGENTS.md",
+  absent: "there is no such file",
+  refused: "the runtime refuses to read it",
+  unreadable: "it cannot be read",
 };
 
 /** One plain sentence for a problem, on one line. */

@@ -14,7 +14,9 @@ export function problemWords(t: Translate, problem: Diagnostic): ProblemWords {
   const { code, relPath, params } = problem;
   const key = `files:problems.${code}`;
   const filled = { name: relPath ?? "", ...params };
-  return { title: say(`${key}.title`, filled), help: `${say(`${key}.help`, filled)}${newHome(t, problem)}` };
+  const more =
+    code === "extra-file-refused" ? ` ${say(`files:extraReasons.${params.reason}`, {})}` : newHome(t, problem);
+  return { title: say(`${key}.title`, filled), help: `${say(`${key}.help`, filled)}${more}` };
 }
 
 /** Where the content of a retired file belongs. */

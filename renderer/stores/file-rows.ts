@@ -49,7 +49,7 @@ export const rowFacts = (row: FileRow): readonly RowFact[] =>
 /** Percentage from which a file counts as near its limit. */
 export const NEAR_LIMIT_PERCENT = 85;
 
-/** Rows of the well-known files in load order; `memory.md` and retired files appear only where they exist. */
+/** Rows of the well-known files in load order, then extra ones; `memory.md` and retired files appear only where they exist. */
 export function buildFileRows(state: WorkspaceState, prompt: AssembledPrompt): readonly FileRow[] {
   const { view } = state;
   if (view === null) return [];
@@ -60,7 +60,8 @@ export function buildFileRows(state: WorkspaceState, prompt: AssembledPrompt): r
     .filter((file) => !names.includes(file.relPath) && file.kind !== "absent")
     .map((file) => file.relPath)
     .filter((relPath) => !relPath.includes("/") && bootstrapFileRole(relPath) !== undefined);
-  return [...names, ...others].map((relPath) => buildRow(relPath, { state, prompt }));
+  const extra = prompt.extraFiles.added.filter((relPath) => relPath.includes("/"));
+  return [...new Set([...names, ...others, ...extra])].map((relPath) => buildRow(relPath, { state, prompt }));
 }
 
 function buildRow(
@@ -68,7 +69,8 @@ function buildRow(
   options: { readonly state: WorkspaceState; readonly prompt: AssembledPrompt },
 ): FileRow {
   const { state, prompt } = options;
-  const role = bootstrapFileRole(relPath);
+  // Files of other folders that the config adds belong to the layer of their name.
+  const role = bootstrapFileRole(baseName(relPath));
   const report = prompt.files.find((file) => file.relPath === relPath);
   const file = state.view === null ? undefined : snapshotFile(state.view.snapshot, relPath);
   const status = report?.status ?? statusOnDisk(file);
@@ -77,8 +79,8 @@ function buildRow(
   ).length;
   return {
     relPath,
-    name: baseName(relPath),
-    role: role?.role ?? null,
+    name: relPath,
+    role: relPath.includes("/") ? null : (role?.role ?? null),
     layer: role?.layer ?? "memory",
     status,
     reason: report?.reason ?? null,

@@ -26,6 +26,7 @@ export const DIAGNOSTIC_CODES = {
   "text-direction": "warning",
   "config-limit-ignored": "warning",
   "hook-failed": "warning",
+  "extra-file-refused": "warning",
   "skill-same-name": "warning",
   "skill-unnamed": "warning",
   "bootstrap-recreated": "info",

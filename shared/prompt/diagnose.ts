@@ -61,7 +61,10 @@ function hookProblems({ resolved, items }: DiagnosedRun): readonly Diagnostic[] 
     const { file, malformed: what } = item.entry;
     return [problem("hook-entry-malformed", { params: { index, name: file.name, problem: what ?? "no-name" } })];
   });
-  return [...failures, ...malformed];
+  const refused = resolved.extraFiles.refused.map(({ path, reason, detail }) =>
+    problem("extra-file-refused", { params: { path, reason, detail } }),
+  );
+  return [...failures, ...malformed, ...refused];
 }
 
 function readProblems(file: LoadedFile, { run }: DiagnosedRun): readonly Diagnostic[] {

@@ -2,11 +2,10 @@ import { RefreshCw } from "lucide-react";
 import { useId } from "react";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
-import { extraFilePatterns } from "#shared/hooks/hook-standing.ts";
+import { ExtraFilesNote } from "./extra-files-note.tsx";
 import { HookCard } from "./hook-card.tsx";
 import styles from "./hooks-screen.module.css";
 import { useHookList } from "./use-hook-list.ts";
@@ -56,16 +55,4 @@ export function FoundHooks(props: { readonly onLog: (log: string) => void }) {
       {list.status === "ready" && list.value.truncated && <p>{t("hooks:found.truncated")}</p>}
     </section>
   );
-}
-
-/** The runtime's own hook for extra files reads folders that the preview does not. */
-function ExtraFilesNote() {
-  const t = useTranslate();
-  const { config, dialect } = useWorkspace((state) => ({
-    config: state.view?.config.value,
-    dialect: state.view?.dialect.id ?? "",
-  }));
-  const patterns = extraFilePatterns(config, dialect);
-  if (patterns.length === 0) return null;
-  return <p>{t("hooks:found.extra", { patterns: patterns.join(", ") })}</p>;
 }

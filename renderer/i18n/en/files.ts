@@ -106,6 +106,14 @@ export const files = {
     "malformed-hook-entry": "A hook returned something that is not a file.",
     "text-not-loaded": "The file is too large to be shown here.",
   },
+  extraReasons: {
+    outside: "It leads out of the workspace.",
+    "no-match": "No file matches.",
+    "other-name": "Only files named like the workspace’s own are taken, such as AGENTS.md.",
+    absent: "There is no such file.",
+    refused: "The program reads no links, no files with several names and none above 2 MB.",
+    unreadable: "It can’t be read.",
+  },
   problems: {
     "file-cut": {
       title: "The agent can’t see all of {{name}}",
@@ -240,6 +248,10 @@ export const files = {
       help: "The entry was left out of the preview.",
     },
     "hook-failed": { title: "A hook failed", help: "{{message}}. What it had changed before stays." },
+    "extra-file-refused": {
+      title: "An extra file is not added",
+      help: "openclaw.json names {{path}} as an extra file for every prompt, and nothing comes of it.",
+    },
     "workspace-missing": {
       title: "The folder can’t be read",
       help: "{{path}} is not there or can’t be opened. Nothing was changed.",

@@ -106,6 +106,14 @@ export const files: Translated<typeof en> = {
     "malformed-hook-entry": "有个钩子返回的不是文件。",
     "text-not-loaded": "文件太大，这里无法显示。",
   },
+  extraReasons: {
+    outside: "它指向工作区之外。",
+    "no-match": "没有匹配的文件。",
+    "other-name": "只接受与工作区自有文件同名的文件，例如 AGENTS.md。",
+    absent: "没有这个文件。",
+    refused: "程序不读链接、有多个名字的文件，也不读超过 2 MB 的文件。",
+    unreadable: "它读不了。",
+  },
   problems: {
     "file-cut": {
       title: "代理看不全 {{name}}",
@@ -225,6 +233,10 @@ export const files: Translated<typeof en> = {
     },
     "hook-entry-malformed": { title: "有个钩子返回的不是文件", help: "预览里没有这一项。" },
     "hook-failed": { title: "有个钩子出错了", help: "{{message}}。出错前已做的改动仍然保留。" },
+    "extra-file-refused": {
+      title: "有个额外文件没有加进去",
+      help: "openclaw.json 把 {{path}} 列为每次提示词的额外文件，但它不起作用。",
+    },
     "workspace-missing": { title: "文件夹读不了", help: "{{path}} 不存在或打不开。什么都没有改动。" },
   },
 };
