@@ -4,6 +4,7 @@ import type { Machine, PageStart } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import { CompareView } from "../pages/compare-view.ts";
 import { LayersView } from "../pages/layers-view.ts";
+import { LifecycleView } from "../pages/lifecycle-view.ts";
 import { ProblemsScreen } from "../pages/problems-screen.ts";
 import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
 
@@ -79,9 +80,27 @@ async function atLayers(machine: Machine, start: PageStart): Promise<AppPage> {
   return app;
 }
 
+async function atLifecycle(machine: Machine, start: PageStart): Promise<LifecycleView> {
+  const { app } = await machine.open(LAYERED_WORKSPACE, start);
+  await app.rail.drawn();
+  const lifecycle = new LifecycleView(app);
+  await lifecycle.open();
+  return lifecycle;
+}
+
 /** Every screen of the app with its dialogs and its unhappy states. */
 export const SCREENS: readonly Screen[] = [
   { name: "layers", show: atLayers },
+  {
+    name: "lifecycle",
+    async show(machine, start) {
+      const lifecycle = await atLifecycle(machine, start);
+      await lifecycle.play("onSessionCreate");
+      await lifecycle.play("onInput", "Pay with 4111 1111 1111 1111");
+      await lifecycle.verdict("redact").first().waitFor();
+      return lifecycle.app;
+    },
+  },
   { name: "welcome-empty", show: atWelcome },
   {
     name: "welcome-agents",

@@ -2,15 +2,21 @@ import { addArea } from "#renderer/i18n/add-area.ts";
 import { type AppLanguage, createI18n } from "#renderer/i18n/create-i18n.ts";
 import { compare as compareEn } from "#renderer/i18n/en/compare.ts";
 import { hooks as hooksEn } from "#renderer/i18n/en/hooks.ts";
+import { layers as layersEn } from "#renderer/i18n/en/layers.ts";
+import { lifecycle as lifecycleEn } from "#renderer/i18n/en/lifecycle.ts";
 import { rules as rulesEn } from "#renderer/i18n/en/rules.ts";
 import { compare as compareZhCN } from "#renderer/i18n/zh-cn/compare.ts";
 import { hooks as hooksZhCN } from "#renderer/i18n/zh-cn/hooks.ts";
+import { layers as layersZhCN } from "#renderer/i18n/zh-cn/layers.ts";
+import { lifecycle as lifecycleZhCN } from "#renderer/i18n/zh-cn/lifecycle.ts";
 import { rules as rulesZhCN } from "#renderer/i18n/zh-cn/rules.ts";
 
 const catalogues = { en: await createI18n("en"), "zh-CN": await createI18n("zh-CN") };
 for (const catalogue of Object.values(catalogues)) {
   addArea(catalogue, "compare", { en: compareEn, "zh-CN": compareZhCN });
   addArea(catalogue, "hooks", { en: hooksEn, "zh-CN": hooksZhCN });
+  addArea(catalogue, "layers", { en: layersEn, "zh-CN": layersZhCN });
+  addArea(catalogue, "lifecycle", { en: lifecycleEn, "zh-CN": lifecycleZhCN });
   addArea(catalogue, "rules", { en: rulesEn, "zh-CN": rulesZhCN });
 }
 

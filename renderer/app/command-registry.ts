@@ -144,6 +144,14 @@ export const COMMANDS: readonly Command[] = [
     run: ({ screen }) => screen.getState().showView("layers"),
   },
   {
+    id: "lifecycle.show",
+    labelKey: "shell:views.lifecycle",
+    shortcut: null,
+    menu: "view",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().showView("lifecycle"),
+  },
+  {
     id: "compare.show",
     labelKey: "shell:views.compare",
     shortcut: null,

@@ -9,6 +9,9 @@ const CompareScreen = lazy(async () => ({
 }));
 const HooksScreen = lazy(async () => ({ default: (await import("#renderer/features/hooks/index.ts")).HooksScreen }));
 const LayersScreen = lazy(async () => ({ default: (await import("#renderer/features/layers/index.ts")).LayersScreen }));
+const LifecycleScreen = lazy(async () => ({
+  default: (await import("#renderer/features/lifecycle/index.ts")).LifecycleScreen,
+}));
 const ProblemsScreen = lazy(async () => ({
   default: (await import("#renderer/features/problems/index.ts")).ProblemsScreen,
 }));
@@ -22,6 +25,7 @@ export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {
         {props.view === "compare" && <CompareScreen />}
         {props.view === "hooks" && <HooksScreen />}
         {props.view === "layers" && <LayersScreen />}
+        {props.view === "lifecycle" && <LifecycleScreen />}
         {props.view === "problems" && <ProblemsScreen />}
       </Suspense>
     </ErrorBoundary>

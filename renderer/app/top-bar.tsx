@@ -36,6 +36,13 @@ export function TopBar() {
         </button>
         <button
           type="button"
+          aria-current={view === "lifecycle" ? "page" : undefined}
+          onClick={() => stores.screen.getState().showView("lifecycle")}
+        >
+          {t("shell:views.lifecycle")}
+        </button>
+        <button
+          type="button"
           aria-current={view === "compare" ? "page" : undefined}
           onClick={() => stores.screen.getState().showView("compare")}
         >

@@ -5,11 +5,13 @@ import { createI18n, resolveLanguage, switchLanguage } from "./create-i18n.ts";
 import { compare } from "./en/compare.ts";
 import { hooks } from "./en/hooks.ts";
 import { layers } from "./en/layers.ts";
+import { lifecycle } from "./en/lifecycle.ts";
 import { rules } from "./en/rules.ts";
 import { en } from "./en.ts";
 import { compare as compareZhCN } from "./zh-cn/compare.ts";
 import { hooks as hooksZhCN } from "./zh-cn/hooks.ts";
 import { layers as layersZhCN } from "./zh-cn/layers.ts";
+import { lifecycle as lifecycleZhCN } from "./zh-cn/lifecycle.ts";
 import { rules as rulesZhCN } from "./zh-cn/rules.ts";
 import { zhCN } from "./zh-cn.ts";
 
@@ -25,8 +27,15 @@ function leaves(value: object, prefix = ""): ReadonlyMap<string, string> {
 
 const slots = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();
-const english = leaves({ ...en, compare, hooks, layers, rules });
-const chinese = leaves({ ...zhCN, compare: compareZhCN, hooks: hooksZhCN, layers: layersZhCN, rules: rulesZhCN });
+const english = leaves({ ...en, compare, hooks, layers, lifecycle, rules });
+const chinese = leaves({
+  ...zhCN,
+  compare: compareZhCN,
+  hooks: hooksZhCN,
+  layers: layersZhCN,
+  lifecycle: lifecycleZhCN,
+  rules: rulesZhCN,
+});
 
 describe("catalogues", () => {
   it("[U20] both languages have the same keys, save for the singular", () => {

@@ -1,6 +1,7 @@
 import type { compare } from "./en/compare.ts";
 import type { hooks } from "./en/hooks.ts";
 import type { layers } from "./en/layers.ts";
+import type { lifecycle } from "./en/lifecycle.ts";
 import type { rules } from "./en/rules.ts";
 import type { en } from "./en.ts";
 
@@ -12,6 +13,7 @@ declare module "i18next" {
       readonly compare: typeof compare;
       readonly hooks: typeof hooks;
       readonly layers: typeof layers;
+      readonly lifecycle: typeof lifecycle;
       readonly rules: typeof rules;
     };
   }

@@ -10,6 +10,7 @@ export const AREAS = [
   "files",
   "hooks",
   "layers",
+  "lifecycle",
   "merge",
   "preview",
   "problems",

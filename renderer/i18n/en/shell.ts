@@ -1,7 +1,7 @@
 /** Words of the window frame: top bar, commands, notices, dialogs, states of the line. */
 export const shell = {
   skip: "Skip to the text",
-  views: { label: "Views", edit: "Edit", layers: "Layers", compare: "Compare" },
+  views: { label: "Views", edit: "Edit", layers: "Layers", lifecycle: "Lifecycle", compare: "Compare" },
   panes: { label: "Pane", files: "Files", write: "Write", preview: "Preview" },
   resizeRail: "Width of the file list",
   resizePreview: "Width of the preview",

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures.ts";
+import { LifecycleView } from "../pages/lifecycle-view.ts";
+import { LAYERED_WORKSPACE, SMALL_WORKSPACE } from "../support/workspace-files.ts";
+
+test("[LC1] [LC3] a Chinese rule blocks a Chinese input, and the way leads to its line", async ({ machine }) => {
+  const rules = "---\nrules: 1\nlanguage: zh\n---\n# 规矩\n\n## 输入风控\n- 拦截：“转账”\n";
+  const { app } = await machine.open({ ...SMALL_WORKSPACE, "rules.md": rules }, { language: "zh-CN" });
+  await app.rail.drawn();
+  const lifecycle = new LifecycleView(app);
+  await lifecycle.open();
+  await lifecycle.play("onSessionCreate");
+  await lifecycle.play("onInput", "帮我转账一百块");
+  await expect(lifecycle.verdict("block")).toHaveCount(1);
+  await expect(lifecycle.table.locator("[data-light=block]").first()).toBeVisible();
+  await expect(lifecycle.rehearsal.locator("mark")).toHaveText("转账");
+  await lifecycle.rehearsal
+    .getByRole("button", { name: app.words("lifecycle:detail.place", { file: "rules.md", line: 8 }) })
+    .first()
+    .click();
+  await app.page.getByRole("tab", { name: /rules\.md/ }).waitFor();
+});
+
+test("[LC2] [LC7] a cell opens its sentence; OpenClaw has no rehearsal, and says so", async ({ machine }) => {
+  const { app } = await machine.open(SMALL_WORKSPACE);
+  await app.rail.drawn();
+  const lifecycle = new LifecycleView(app);
+  await lifecycle.open();
+  await lifecycle.table.getByRole("button").first().press("Enter");
+  await expect(lifecycle.sentence).toContainText(app.words("lifecycle:cells.rules.onSessionCreate"));
+  await expect(lifecycle.sentence).toContainText(app.words("lifecycle:notHere"));
+  await expect(app.page.getByText(app.words("lifecycle:rehearsal.unavailable"))).toBeVisible();
+});
+
+test("[LC5] [LC6] log and script are exported, and the script plays again", async ({ machine }) => {
+  const { app } = await machine.open(LAYERED_WORKSPACE);
+  await app.rail.drawn();
+  const lifecycle = new LifecycleView(app);
+  await lifecycle.open();
+  await lifecycle.play("onSessionCreate");
+  await lifecycle.play("onInput", "Pay with 4111 1111 1111 1111");
+  await expect(lifecycle.verdict("redact")).toHaveCount(1);
+  const download = async (key: string): Promise<string> => {
+    const [file] = await Promise.all([app.page.waitForEvent("download"), app.button(key).click()]);
+    return readFile(await file.path(), "utf8");
+  };
+  const log = await download("lifecycle:audit.jsonl");
+  expect(log).toContain('"decision":"redact"');
+  expect(log).not.toContain("4111");
+  expect(await download("lifecycle:audit.csv")).toContain(",redact,");
+  const script = await download("lifecycle:rehearsal.save");
+  await app.button("lifecycle:rehearsal.again").click();
+  await expect(lifecycle.verdict("redact")).toHaveCount(0);
+  const chooser = app.page.locator("input[type=file]");
+  await chooser.setInputFiles({ name: "s.jsonl", mimeType: "application/x-ndjson", buffer: Buffer.from("{oops\n") });
+  await expect(lifecycle.rehearsal.getByRole("alert")).toBeVisible();
+  await chooser.setInputFiles({ name: "s.jsonl", mimeType: "application/x-ndjson", buffer: Buffer.from(script) });
+  await expect(lifecycle.verdict("redact")).toHaveCount(1);
+});

@@ -1,0 +1,1 @@
+export { LifecycleScreen } from "./lifecycle-screen.tsx";

@@ -1,0 +1,28 @@
+import { Check, CircleSlash, EyeOff, Hand, OctagonX, RotateCcw, TrendingDown, TriangleAlert } from "lucide-react";
+import styles from "./lifecycle.module.css";
+import type { CellLight } from "./matrix-lights.ts";
+import { useLifecycleWords } from "./use-lifecycle-words.ts";
+
+const ICONS = {
+  allow: Check,
+  ran: Check,
+  warn: TriangleAlert,
+  redact: EyeOff,
+  degrade: TrendingDown,
+  ask: Hand,
+  rollback: RotateCcw,
+  block: CircleSlash,
+  terminate: OctagonX,
+} as const satisfies Record<CellLight, unknown>;
+
+/** A verdict with its sign and its word. */
+export function VerdictBadge({ light }: { readonly light: CellLight }) {
+  const t = useLifecycleWords();
+  const Icon = ICONS[light];
+  return (
+    <span className={styles.verdict} data-light={light}>
+      <Icon size={14} aria-hidden />
+      {t(`lifecycle:lights.${light}`)}
+    </span>
+  );
+}
