@@ -92,6 +92,7 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
   const journal = createSaveJournal({ disk, dir: join(appDataDir, "journal"), self });
   const waiting = options.lockWaitMs === undefined ? {} : { waitMs: options.lockWaitMs };
   const locks = createFileLocks({ disk, dir: join(appDataDir, "locks"), self, ...waiting });
+  const arrivals = createSerialQueue();
   const saves = createSerialQueue();
   const journalTurn = createSerialQueue();
   const background = new Set<Promise<void>>();
@@ -107,7 +108,9 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
       return refused(hostError("too-large", { path: request.relPath, limit: MAX_EDITABLE_BYTES, bytes: bytes.length }));
     }
     try {
-      const guarded = await guardPath({ disk, ...request });
+      // One after the other, so that saves of a file come to its queue in the order they were asked for.
+      const name = JSON.stringify([request.workspaceDir, request.relPath]);
+      const guarded = await arrivals.run(name, () => guardPath({ disk, ...request }));
       if (!guarded.ok) return refused(guarded.error);
       return await saveInTurn(request, guarded.value, bytes);
     } catch (error) {
@@ -226,10 +229,12 @@ export function createFileSaver(options: FileSaverOptions): FileSaver {
     recover: () => recoverSaves({ disk, locks, history, groups: () => inJournal(() => journal.interrupted(now())) }),
     forget: ({ workspaceDir, relPath }) => inJournal(() => journal.forget(workspaceDir, relPath)),
     idle: async () => {
+      await arrivals.idle();
       await saves.idle();
       await Promise.all(background);
     },
     dispose: async () => {
+      await arrivals.idle();
       await saves.idle();
       for (const end of lateTimers) end();
       await Promise.all(background);
