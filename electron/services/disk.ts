@@ -1,4 +1,4 @@
-import type { BigIntStats } from "node:fs";
+import { type BigIntStats, constants } from "node:fs";
 
 /** What a path is used for; together with the operation it names a fault point such as `temp.write`. */
 export type DiskRole = "lock" | "journal" | "drafts" | "history" | "old" | "temp" | "target" | "folder" | "read";
@@ -38,6 +38,9 @@ export interface Disk {
   mkdir(role: DiskRole, path: string, mode?: number): Promise<void>;
   utimes(role: DiskRole, path: string, timeMs: number): Promise<void>;
 }
+
+/** Flags that read one of our own files: never through a link, and never waiting for the other end of a pipe. */
+export const READ_OWN = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Writes every byte from `position` on; a write that makes no progress rejects with EIO. */
 export async function writeFully(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -134,6 +135,15 @@ describe("the journal of unsaved text", () => {
       size < 2_000_000,
       journal.list("/ws").map((draft) => draft.text.slice(0, 3)),
     ]).toEqual([1, true, ["29 "]]);
+  });
+
+  it.skipIf(process.platform === "win32")("[E26] never waits on a pipe among its files", async () => {
+    const dir = makeDir();
+    await journalIn(dir, deadIdentity()).write({ ...soul, baseHash: null, text: "kept" });
+    execFileSync("mkfifo", [join(dir, "drafts-0-000001.log")]);
+    const journal = journalIn(dir);
+    await journal.recover();
+    expect(journal.list("/ws").map((draft) => draft.text)).toEqual(["kept"]);
   });
 
   it("[E26] goes on where it was once a full disk has room again, and leaves no broken files meanwhile", async () => {

@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { err, ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
-import { type Disk, readFully, unlinkQuietly, writeFully } from "./disk.ts";
+import { type Disk, READ_OWN, readFully, unlinkQuietly, writeFully } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { ensurePrivateFolder } from "./folders.ts";
 import { isProcessIdentity, livenessOf, type ProcessIdentity } from "./process-identity.ts";
@@ -181,7 +181,7 @@ export function createFileLocks(options: LockOptions): FileLocks {
 
 async function readLock(disk: Disk, path: string): Promise<string | undefined> {
   try {
-    const file = await disk.open("lock", path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    const file = await disk.open("lock", path, READ_OWN);
     try {
       return (await readFully(file, 4096)).bytes.toString("utf-8");
     } finally {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { constants } from "node:fs";
 import { join } from "node:path";
-import { appendFully, type Disk, readFully, unlinkQuietly, writeFully } from "./disk.ts";
+import { appendFully, type Disk, READ_OWN, readFully, unlinkQuietly, writeFully } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { ensurePrivateFolder, syncFolder } from "./folders.ts";
 import { contentHash } from "./text-encoding.ts";
@@ -49,6 +49,7 @@ interface HistoryOptions {
   readonly maxAgeMs?: number;
 }
 
+const NO_LINK_NO_WAIT = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 const DAY_MS = 86_400_000;
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const MAX_BLOB_BYTES = 64 * 1024 * 1024;
@@ -103,7 +104,7 @@ export function createHistoryStore(options: HistoryOptions): HistoryStore {
   async function appendLine(folder: string, version: FileVersion, key: HistoryKey, durable: boolean): Promise<void> {
     await ensurePrivateFolder(disk, "history", folder);
     const month = new Date(version.atMs).toISOString().slice(0, 7);
-    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
+    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | NO_LINK_NO_WAIT;
     const file = await disk.open("history", join(folder, `${month}.jsonl`), flags, 0o600);
     try {
       // A leading line feed closes a line that a crash left torn; one write keeps processes apart.
@@ -222,7 +223,7 @@ async function namesIn(disk: Disk, folder: string): Promise<readonly string[]> {
 
 async function readWhole(disk: Disk, path: string, limit: number): Promise<Buffer | undefined> {
   try {
-    const file = await disk.open("history", path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    const file = await disk.open("history", path, READ_OWN);
     try {
       return (await readFully(file, limit, Number((await file.stat()).size))).bytes;
     } finally {

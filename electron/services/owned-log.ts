@@ -7,6 +7,7 @@ import {
   type Disk,
   type DiskFile,
   type DiskRole,
+  READ_OWN,
   readFully,
   unlinkQuietly,
 } from "./disk.ts";
@@ -203,7 +204,7 @@ interface ReadLog {
 
 async function readLog({ disk, role }: LogPlace, path: string): Promise<ReadLog | undefined> {
   try {
-    const file = await disk.open(role, path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    const file = await disk.open(role, path, READ_OWN);
     try {
       const stat = await file.stat();
       const { bytes } = await readFully(file, MAX_LOG_BYTES, Number(stat.size));

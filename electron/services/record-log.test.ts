@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeRecords, encodeRecord } from "./record-log.ts";
@@ -25,6 +26,12 @@ describe("a journal", () => {
   it("[E26] reads a record that misses only its line feed, and the one right behind it", () => {
     const bytes = Buffer.concat([encodeRecord({ n: 1 }).subarray(0, -1), encodeRecord({ n: 2 })]);
     expect(decodeRecords(bytes).map(({ meta }) => meta)).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it.each(["null", "[]", "7", "{"])("[E26] skips a record with the head %s, however right its checksum", (head) => {
+    const sum = createHash("sha256").update(head).update("\n").digest("hex");
+    const odd = Buffer.from(`#SOULSCOPE1 ${head.length} 0 ${sum}\n${head}\n`);
+    expect(decodeRecords(Buffer.concat([odd, encodeRecord({ n: 2 })])).map(({ meta }) => meta)).toEqual([{ n: 2 }]);
   });
 
   it("[E26] skips a record whose bytes were damaged", () => {

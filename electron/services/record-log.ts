@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isRecord } from "#shared/config/is-record.ts";
 
 /** One record of a journal: a small JSON head and a body of raw bytes. */
 export interface LogRecord {
@@ -46,9 +47,17 @@ function decodeAt(bytes: Buffer, at: number): { readonly record: LogRecord; read
   const body = bytes.subarray(bodyStart, bodyEnd);
   if (digest(head, body) !== match[3]) return undefined;
   // The line feed behind it belongs to no record: it may be torn off, and then the next record begins right here.
-  // The checksum proves that we wrote it, so the head is JSON of an object.
-  const meta = JSON.parse(head.toString("utf-8")) as LogRecord["meta"];
-  return { record: { meta, body: Buffer.from(body) }, end: bodyEnd };
+  const meta = parseHead(head);
+  return meta === undefined ? undefined : { record: { meta, body: Buffer.from(body) }, end: bodyEnd };
+}
+
+function parseHead(head: Buffer): LogRecord["meta"] | undefined {
+  try {
+    const meta: unknown = JSON.parse(head.toString("utf-8"));
+    return isRecord(meta) ? meta : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function digest(head: Uint8Array, body: Uint8Array): string {
