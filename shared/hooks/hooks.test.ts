@@ -137,4 +137,9 @@ describe("hooks files", () => {
     const parsed = parseHooks(text);
     expect(parsed.ok ? parsed : { at: parsed.error.at, problem: parsed.error.problem }).toEqual({ at, problem });
   });
+
+  it("[H10] refuses a list nested too deeply to be printed", () => {
+    const parsed = parseHooks("[".repeat(50_000) + "]".repeat(50_000));
+    expect(parsed).toEqual({ ok: false, error: { at: "[0]", problem: "not-an-object", detail: "…" } });
+  });
 });

@@ -105,5 +105,11 @@ function isNames(value: unknown): value is readonly string[] {
 }
 
 function shown(value: unknown): string {
-  return (JSON.stringify(value) ?? String(value)).slice(0, 80);
+  try {
+    return (JSON.stringify(value) ?? String(value)).slice(0, 80);
+  } catch (error) {
+    // Nested too deeply to be written down.
+    if (error instanceof RangeError) return "…";
+    throw error;
+  }
 }
