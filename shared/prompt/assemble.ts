@@ -106,7 +106,7 @@ function describeRun(finished: FinishedRun): AssembledPrompt {
     limits: { perFile: limits.perFile, total: limits.total },
     bootstrapFiles: files.entries.filter((entry) => entry.malformed === undefined).map((entry) => entry.file),
     files: reports.files,
-    extraFiles: describeExtras(files.extraFiles, files.loaded),
+    extraFiles: describeExtras(files.extras, files.loaded),
     contextFiles: context.items.flatMap((item) => contextFile(item, dialect)),
     projectContext: rendered.text,
     segments: rendered.segments,

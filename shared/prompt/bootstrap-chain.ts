@@ -12,7 +12,6 @@ import {
   type HookRun,
 } from "../hooks/apply-bootstrap-hooks.ts";
 import type { BootstrapHook, HookFailure } from "../hooks/bootstrap-hook.ts";
-import type { ExtraFiles } from "../hooks/extra-files.ts";
 import type { ContextMode, Session } from "../sessions/session.ts";
 import { type BootstrapEntry, entriesAfterHooks, entriesOfLoaded } from "./bootstrap-entry.ts";
 import { buildBootstrapContextFiles, type ContextItem } from "./build-context-files.ts";
@@ -47,7 +46,7 @@ export interface ResolvedBootstrapFiles {
   /** What was looked for, in load order. */
   readonly loaded: readonly LoadedFile[];
   /** What the bundled hook for extra files made of the config. */
-  readonly extraFiles: ExtraFiles;
+  readonly extras: LoadedExtras;
   /** What goes to cutting, in the order hooks left. */
   readonly entries: readonly BootstrapEntry[];
   readonly hookFailures: readonly HookFailure[];
@@ -194,12 +193,11 @@ function finishEntries(
   lists: FileLists & { readonly entries: readonly BootstrapEntry[] },
 ): ResolvedBootstrapFiles {
   const { list } = run.dialect;
-  const { loaded, entries } = lists;
-  const { extraFiles } = lists.extras;
+  const { loaded, entries, extras } = lists;
   if (list.entryPaths === "any") {
     return {
       loaded,
-      extraFiles,
+      extras,
       entries: entries.filter((entry) => hasPulse(run, entry.file.name)),
       hookFailures: [],
       warnings: [],
@@ -227,7 +225,7 @@ function finishEntries(
     seen.add(path);
     kept.push(path === entry.file.path ? entry : { ...entry, file: { ...entry.file, path } });
   }
-  return { loaded, extraFiles, entries: kept, hookFailures: [], warnings };
+  return { loaded, extras, entries: kept, hookFailures: [], warnings };
 }
 
 function isAdmittedAfterHooks(

@@ -61,7 +61,7 @@ function hookProblems({ resolved, items }: DiagnosedRun): readonly Diagnostic[] 
     const { file, malformed: what } = item.entry;
     return [problem("hook-entry-malformed", { params: { index, name: file.name, problem: what ?? "no-name" } })];
   });
-  const refused = resolved.extraFiles.refused.map(({ path, reason, detail }) =>
+  const refused = resolved.extras.extraFiles.refused.map(({ path, reason, detail }) =>
     problem("extra-file-refused", { params: { path, reason, detail } }),
   );
   return [...failures, ...malformed, ...refused];

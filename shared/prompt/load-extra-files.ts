@@ -43,19 +43,15 @@ export function loadExtraFiles(run: {
   return { files, extraFiles };
 }
 
-/** Says what the hook adds; files of one path that the list had before, or twice, are doubles. */
-export function describeExtras(extras: ExtraFiles, loaded: readonly LoadedFile[]): ExtraFilesReport {
-  const { patterns, refused } = extras;
-  const added = extras.added.map(({ facts }) => facts.relPath);
-  // A double has left no file of its own in the list.
-  const own = new Set(
-    loaded.filter(({ facts }) => extras.added.some((one) => one.facts === facts)).map(({ relPath }) => relPath),
-  );
+/** Says what the hook adds; files that the list had before, or has twice, are doubles. */
+export function describeExtras(extras: LoadedExtras, loaded: readonly LoadedFile[]): ExtraFilesReport {
+  const listed = new Set(loaded);
+  const paths = (files: readonly LoadedFile[]) => files.map(({ relPath }) => relPath);
   return {
-    patterns,
-    refused,
-    added: added.filter((path) => own.has(path)),
-    doubles: added.filter((path) => !own.has(path)),
+    patterns: extras.extraFiles.patterns,
+    added: paths(extras.files.filter((file) => listed.has(file))),
+    doubles: paths(extras.files.filter((file) => !listed.has(file))),
+    refused: extras.extraFiles.refused,
   };
 }
 

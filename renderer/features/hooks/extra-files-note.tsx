@@ -58,5 +58,8 @@ function totalLine(t: Translate, prompt: AssembledPrompt): string {
 
 function addedReports({ files, extraFiles }: AssembledPrompt) {
   const added = new Set(extraFiles.added);
-  return files.filter(({ relPath }) => relPath !== undefined && added.has(relPath));
+  // Early versions may add one file twice.
+  return [...new Map(files.map((file) => [file.relPath ?? "", file])).values()].filter(({ relPath = "" }) =>
+    added.has(relPath),
+  );
 }
