@@ -258,6 +258,33 @@ describe("check", () => {
   });
 });
 
+describe("extra files of the config", () => {
+  it("[HK36][HK37] preview adds them; check names what is refused and what the total drops", async () => {
+    const entry = { paths: ["docs/*.md", "docs/notes.md", "../SOUL.md"] };
+    await bench.write({
+      ...Object.fromEntries(ALL_FILES.map((name) => [`w/${name}`, "own"])),
+      "w/docs/AGENTS.md": "x".repeat(7_880),
+      "w/docs/SOUL.md": "second ".repeat(20),
+      "config.json": JSON.stringify({
+        agents: { defaults: { bootstrapTotalMaxChars: 7_930 } },
+        hooks: { internal: { enabled: true, entries: { "bootstrap-extra-files": entry } } },
+      }),
+    });
+    const at = ["--workspace", "w", "--config", "config.json"];
+    const late = await bench.run("preview", ...at, "--dialect", "openclaw-2026.9");
+    expect(late.out).toContain("docs/AGENTS.md\n".concat("x".repeat(7_880)));
+    expect(late.out).not.toContain("second");
+    const early = await bench.run("preview", ...at, "--dialect", "openclaw-2026.1");
+    expect(early.out).not.toContain("docs/AGENTS.md");
+    const check = await bench.run("check", ...at, "--dialect", "openclaw-2026.9");
+    expect(check.out.split("\n").filter((line) => line.includes("docs/") || line.includes("../"))).toEqual([
+      expect.stringContaining("error file-dropped docs/SOUL.md"),
+      expect.stringContaining("warning extra-file-refused nothing is added for the extra file docs/notes.md"),
+      expect.stringContaining("warning extra-file-refused nothing is added for the extra file ../SOUL.md"),
+    ]);
+  });
+});
+
 describe("profiles, init and serve", () => {
   it("[K7] lists profiles and agents", async () => {
     await fullWorkspace();

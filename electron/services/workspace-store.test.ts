@@ -235,6 +235,19 @@ describe("an open workspace", () => {
     ]);
   });
 
+  it("[HK39] follows extra files, and new ones beside them, without being asked", async () => {
+    const { events, path, workspace, file } = await setUp();
+    mkdirSync(path("docs"));
+    writeFileSync(path("docs/SOUL.md"), "one");
+    await workspace.followExtraFiles(["docs/*.md"]);
+    expect(file("docs/SOUL.md")?.text).toBe("one");
+    writeFileSync(path("docs/AGENTS.md"), "new");
+    writeFileSync(path("docs/SOUL.md"), "longer");
+    await until(() => events.includes("changed docs/AGENTS.md new"));
+    await until(() => events.includes("changed docs/SOUL.md longer"));
+    expect(file("docs/AGENTS.md")?.text).toBe("new");
+  });
+
   it("[E15] lists a misnamed file, announces its end and its proper name", async () => {
     const { dir, workspace, events, file } = await setUp({ "Soul.md": "s" });
     expect(file("Soul.md")?.text).toBe("s");
