@@ -28,6 +28,7 @@ export async function ourAnswer(core, { dialect, dir, given, home }) {
       contextFiles: prompt.contextFiles.map(({ path, content }) => ({ path, content })),
       warnings: prompt.warnings,
       projectContext: prompt.projectContext,
+      notice: prompt.cutNotice.join("\n"),
     },
   };
 }
@@ -43,6 +44,7 @@ export function requestOf({ dir, given, prompt }) {
     config: given.config,
     hooks: given.hooks,
     leavesOut,
+    limits: prompt.limits,
     ...given.run,
     ...chat(given),
   };
@@ -62,7 +64,8 @@ export function differences(ours, theirs) {
     path: String(file.path),
   }));
   const answer = { ...theirs, bootstrapFiles };
-  return ["bootstrapFiles", "contextFiles", "warnings", "projectContext"].flatMap((field) =>
+  const fields = ["bootstrapFiles", "contextFiles", "warnings", "projectContext", "notice"];
+  return fields.flatMap((field) =>
     isDeepStrictEqual(ours[field], answer[field]) ? [] : [{ field, ours: ours[field], theirs: answer[field] }],
   );
 }

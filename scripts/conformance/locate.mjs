@@ -13,6 +13,11 @@ const ANYWHERE = [
   "prepareContextFilesForPrompt",
   "filterProjectScopedCuratedContextFiles",
   "prepareEmbeddedAttemptBootstrap",
+  "buildBootstrapInjectionStats",
+  "analyzeBootstrapBudget",
+  "buildBootstrapPromptWarning",
+  "appendBootstrapPromptWarning",
+  "buildBootstrapPromptWarningNotice",
 ];
 
 /** Functions by name, as a map from the URL of a file to the names it defines, and the text of every file. */

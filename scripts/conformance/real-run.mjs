@@ -51,6 +51,7 @@ async function run(request) {
     contextFiles: injected,
     warnings,
     projectContext: section(injected, workspaceDir),
+    notice: notice(request, { bootstrapFiles, injected }),
   };
 }
 
@@ -78,6 +79,24 @@ async function attempt({ workspaceDir, sessionKey, sessionId, chatType, agentId,
     },
   });
   return contextFiles;
+}
+
+/** The notice of cut files in the first prompt, made of the package's own parts. */
+function notice({ leavesOut = [], limits }, { bootstrapFiles, injected }) {
+  if (real.buildBootstrapPromptWarning === undefined) return "";
+  const stats = real.buildBootstrapInjectionStats({
+    bootstrapFiles: bootstrapFiles.filter((file) => !leavesOut.includes(file.path)),
+    injectedFiles: injected,
+  });
+  const analysis = real.analyzeBootstrapBudget({
+    files: stats,
+    bootstrapMaxChars: limits.perFile,
+    bootstrapTotalMaxChars: limits.total,
+  });
+  const { lines } = real.buildBootstrapPromptWarning({ analysis, mode: "once" });
+  if (real.buildBootstrapPromptWarningNotice !== undefined) return real.buildBootstrapPromptWarningNotice(lines) ?? "";
+  if (real.appendBootstrapPromptWarning !== undefined) return real.appendBootstrapPromptWarning("", lines);
+  return lines.length === 0 ? "" : ["⚠ Bootstrap truncation warning:", ...lines.map((line) => `- ${line}`)].join("\n");
 }
 
 function section(contextFiles, workspaceDir) {

@@ -198,6 +198,12 @@ export interface LayeredRules {
   readonly actLater: readonly { readonly name: string; readonly stage: string }[];
 }
 
+/** A notice of cut files: fixed lines, and whether a line for each of the first files stands behind them. */
+export interface CutNotice {
+  readonly lines: readonly string[];
+  readonly names: boolean;
+}
+
 /** What tells that a folder was in use: memory (the folder or MEMORY.md), a git repository, a skill. */
 export type UseEvidence = "memory" | "git" | "skills";
 
@@ -227,7 +233,7 @@ export interface Dialect {
   readonly cut: CutRule;
   readonly projectContext: ProjectContextText;
   /** Lines the runtime adds elsewhere in the prompt when anything was cut. */
-  readonly cutNotice: readonly string[];
+  readonly cutNotice: CutNotice;
   readonly placeholders: (mode: PromptMode) => readonly RuntimePlaceholder[];
   readonly workspace: WorkspaceRules;
   /** When a run sees an edit of a file: at its start, or only in a session begun after it. */

@@ -38,7 +38,7 @@ export const UPCLAW: Dialect = {
   limits: readLimits,
   cut: { kind: "head-tail", shares: { head: 0.7, tail: 0.2 } },
   projectContext: { title: "", intro: "", notes: [], header: "name", omissions: [] },
-  cutNotice: [],
+  cutNotice: { lines: [], names: false },
   placeholders: () => TAIL,
   workspace: WORKSPACE_2026_1,
   freshness: "each-session",

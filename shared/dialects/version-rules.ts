@@ -1,4 +1,4 @@
-import type { HeadTailShares, PolicyShares, SetUpRules } from "./dialect.ts";
+import type { CutNotice, HeadTailShares, PolicyShares, SetUpRules } from "./dialect.ts";
 
 /** Everything in which versions of OpenClaw differ, as data; one row of the table holds what a version changed. */
 export interface VersionRules {
@@ -70,7 +70,7 @@ export interface VersionRules {
   readonly memoryLine: string | null;
   readonly userLine: string | null;
   /** Lines the runtime adds elsewhere in the prompt when something was cut. */
-  readonly notice: readonly string[];
+  readonly notice: CutNotice;
   /** Where profiles keep their workspace. */
   readonly folders: "beside" | "beside-or-named" | "in-state-folder";
   readonly setUp: SetUpRules;

@@ -42,7 +42,7 @@ const FIRST: VersionRules = {
     "If SOUL.md is present, embody its persona and tone. Avoid stiff, generic replies; follow its guidance unless higher-priority instructions override it.",
   memoryLine: null,
   userLine: null,
-  notice: [],
+  notice: { lines: [], names: false },
   folders: "beside",
   setUp: { usedWhen: [], greeted: "brand-new" },
   templates: CORE_TEMPLATES,
@@ -83,17 +83,24 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   {
     version: "2026.3.13",
     isVerified: true,
-    changes: { memory: "first", minimalPrompt: ["subagent", "cron"], notice: ["⚠ Bootstrap truncation warning:"] },
+    changes: {
+      memory: "first",
+      minimalPrompt: ["subagent", "cron"],
+      notice: { lines: ["⚠ Bootstrap truncation warning:"], names: true },
+    },
   },
   {
     version: "2026.3.24",
     isVerified: true,
     changes: {
-      notice: [
-        "[Bootstrap truncation warning]",
-        "Some workspace bootstrap files were truncated before injection.",
-        "Treat Project Context as partial and read the relevant files directly if details seem missing.",
-      ],
+      notice: {
+        lines: [
+          "[Bootstrap truncation warning]",
+          "Some workspace bootstrap files were truncated before injection.",
+          "Treat Project Context as partial and read the relevant files directly if details seem missing.",
+        ],
+        names: true,
+      },
     },
   },
   { version: "2026.3.31", isVerified: true, changes: {} },
@@ -132,7 +139,20 @@ export const VERSION_TABLE: readonly VersionRow[] = [
       },
     },
   },
-  { version: "2026.5.7", isVerified: true, changes: {} },
+  {
+    version: "2026.5.7",
+    isVerified: true,
+    changes: {
+      notice: {
+        lines: [
+          "[Bootstrap truncation warning]",
+          "Some workspace bootstrap files were truncated before Project Context injection.",
+          "Treat Project Context as partial and read the relevant files directly if details seem missing.",
+        ],
+        names: false,
+      },
+    },
+  },
   {
     version: "2026.5.18",
     isVerified: true,
@@ -194,11 +214,6 @@ export const VERSION_TABLE: readonly VersionRow[] = [
         "USER.md: durable user preferences and profile directives; follow unless higher-priority instructions override.",
       folders: "in-state-folder",
       templates: ["AGENTS.md", "SOUL.md", "IDENTITY.md", "USER.md"],
-      notice: [
-        "[Bootstrap truncation warning]",
-        "Some workspace bootstrap files were truncated before Project Context injection.",
-        "Treat Project Context as partial and read the relevant files directly if details seem missing.",
-      ],
     },
   },
   { version: "2026.8.2", isVerified: true, changes: {} },

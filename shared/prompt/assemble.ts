@@ -18,6 +18,7 @@ import {
   resolveBootstrapContextForRunSync,
 } from "./bootstrap-chain.ts";
 import type { ContextItem } from "./build-context-files.ts";
+import { writeCutNotice } from "./cut-notice.ts";
 import { diagnoseRun } from "./diagnose.ts";
 import { layerOfName, reportFiles } from "./file-reports.ts";
 import type { LoadedFile } from "./load-bootstrap-files.ts";
@@ -111,7 +112,7 @@ function describeRun(finished: FinishedRun): AssembledPrompt {
     projectContext: rendered.text,
     segments: rendered.segments,
     warnings: context.warnings,
-    cutNotice: reports.files.some((file) => file.truncated) ? dialect.cutNotice : [],
+    cutNotice: writeCutNotice({ dialect, items: context.items, config: run.config, limits }),
     diagnostics: diagnoseRun({ run, resolved: files, items: context.items, reports: reports.files, limits }),
     placeholders: dialect.placeholders(promptMode),
     totals: {
