@@ -14,8 +14,11 @@ export function matrixLights(results: readonly ScriptResult[]): ReadonlyMap<stri
     if (column === undefined) continue;
     lights.set(cellKey("rules", column), result.decision);
     if (result.frozen !== undefined) {
-      for (const row of SENT) lights.set(cellKey(row, "onSessionCreate"), "ran");
-    }
+      const { projectContext, skills } = result.frozen;
+      for (const [row, file] of SENT) {
+        if (projectContext.includes(`## ${file}`)) lights.set(cellKey(row, "onSessionCreate"), "ran");
+      }
+      if (skills.length > 0) lights.set(cellKey("skill", "onSessionCreate"), "ran");
     const isGoing = ACTION_RANK[result.decision] < ACTION_RANK.ask;
     if (result.bootstrap !== undefined) lights.set(cellKey("bootstrap", column), "ran");
     if (result.heartbeat !== undefined && isGoing) lights.set(cellKey("heartbeat", column), "ran");
@@ -28,8 +31,15 @@ export function matrixLights(results: readonly ScriptResult[]): ReadonlyMap<stri
   return lights;
 }
 
-/** Rows whose files are in the frozen prompt. */
-const SENT = ["identity", "soul", "agents", "tools", "skill", "memory", "user"] as const;
+/** Rows whose files are in the frozen prompt, each under its header. */
+const SENT = [
+  ["identity", "IDENTITY.md"],
+  ["soul", "SOUL.md"],
+  ["agents", "AGENTS.md"],
+  ["tools", "TOOLS.md"],
+  ["memory", "MEMORY.md"],
+  ["user", "USER.md"],
+] as const;
 
 /** Name of a cell. */
 export const cellKey = (row: string, column: MatrixColumn["id"]): string => `${row}.${column}`;

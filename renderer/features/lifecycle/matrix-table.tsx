@@ -44,8 +44,10 @@ export function MatrixTable(props: {
             {MATRIX.map((row) => (
               <tr key={row.id} data-layer={row.layer}>
                 <th scope="row">
-                  <LayerMark layer={row.layer} />
-                  <span className={styles.rowName}>{rowTitle(t, row)}</span>
+                  <span className={styles.rowName}>
+                    <LayerMark layer={row.layer} />
+                    {rowTitle(t, row)}
+                  </span>
                 </th>
                 {MATRIX_COLUMNS.map((column) => {
                   const key = cellKey(row.id, column.id);
@@ -90,7 +92,11 @@ function Cell(props: {
         aria-pressed={isPicked}
         onClick={onPick}
       >
-        {light === undefined ? t(`lifecycle:kinds.${first.kind}`) : <VerdictBadge light={light} />}
+        {light === undefined ? (
+          t(`lifecycle:kinds.${first.kind}`)
+        ) : (
+          <VerdictBadge light={light} word={light === "ran" ? t(`lifecycle:kinds.${first.kind}`) : undefined} />
+        )}
         {!doesApply && <VisuallyHidden> {t("lifecycle:notHere")}</VisuallyHidden>}
       </button>
     </td>

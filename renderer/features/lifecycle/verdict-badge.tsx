@@ -15,14 +15,15 @@ const ICONS = {
   terminate: OctagonX,
 } as const satisfies Record<CellLight, unknown>;
 
-/** A verdict with its sign and its word. */
-export function VerdictBadge({ light }: { readonly light: CellLight }) {
+/** A verdict with its sign and its word, or another word in its place. */
+export function VerdictBadge(props: { readonly light: CellLight; readonly word?: string | undefined }) {
+  const { light, word } = props;
   const t = useLifecycleWords();
   const Icon = ICONS[light];
   return (
     <span className={styles.verdict} data-light={light}>
       <Icon size={14} aria-hidden />
-      {t(`lifecycle:lights.${light}`)}
+      {word ?? t(`lifecycle:lights.${light}`)}
     </span>
   );
 }

@@ -109,9 +109,9 @@ export const lifecycle = {
   },
   counters: {
     title: "Counters",
-    turn: "Tokens, this turn",
-    session: "Tokens, this chat",
-    day: "Tokens, today",
+    turn: "Tokens, turn",
+    session: "Tokens, chat",
+    day: "Tokens, day",
     calls: "Tool calls",
     running: "Under way",
     blocks: "Blocks",
