@@ -19,6 +19,7 @@ export function matrixLights(results: readonly ScriptResult[]): ReadonlyMap<stri
         if (projectContext.includes(`## ${file}`)) lights.set(cellKey(row, "onSessionCreate"), "ran");
       }
       if (skills.length > 0) lights.set(cellKey("skill", "onSessionCreate"), "ran");
+    }
     const isGoing = ACTION_RANK[result.decision] < ACTION_RANK.ask;
     if (result.bootstrap !== undefined) lights.set(cellKey("bootstrap", column), "ran");
     if (result.heartbeat !== undefined && isGoing) lights.set(cellKey("heartbeat", column), "ran");
