@@ -15,7 +15,7 @@ import { createLayerFollower, type LayerFollower } from "./layer-follower.ts";
 import { withLayers } from "./layered-files.ts";
 import { checkRelPath, guardPath, historyDir } from "./path-guard.ts";
 import type { SaveFailure } from "./save-attempt.ts";
-import { isUndone, type SavedEdit, savedEdit } from "./saved-edits.ts";
+import { createSavedEdits } from "./saved-edits.ts";
 import { createSerialQueue } from "./serial-queue.ts";
 import { type FileReading, readFileWithBytes, readWorkspace, WELL_KNOWN_NAMES } from "./snapshot-reader.ts";
 import { judgeVersion, type PendingVersion } from "./version-gate.ts";
@@ -66,7 +66,6 @@ const EXTRAS_PAUSE_MS = 1_000;
 const OPENING_EXTRAS_MS = 500;
 /** Files besides the well-known ones that are followed at once; the longest unread goes first. */
 const MAX_FOLLOWED = 64;
-const MAX_REMEMBERED_EDITS = 20;
 /** Longest a refresh waits for restless files, ms. */
 const REFRESH_LIMIT_MS = 3_000;
 
@@ -79,7 +78,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const followed = new Set<string>();
   const pending = new Map<string, PendingVersion>();
   const saving = new Map<string, number>();
-  const edits = new Map<string, readonly SavedEdit[]>();
+  const edits = createSavedEdits();
   const files = new Map<string, SnapshotFile>();
   let version = 1;
   let folder: Omit<WorkspaceSnapshot, "files">;
@@ -169,15 +168,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 
   function reportUndone({ relPath, text, hash }: SnapshotFile): void {
     if (text === undefined || hash === undefined) return;
-    const known = edits.get(relPath) ?? [];
-    const undone = known.filter((edit) => isUndone(edit, text));
-    const newest = undone.at(-1);
-    if (newest === undefined) return;
-    edits.set(
-      relPath,
-      known.filter((edit) => !undone.includes(edit)),
-    );
-    listeners.onSaveUndone({ relPath, savedHash: newest.savedHash, currentHash: hash });
+    const undone = edits.takeUndone(relPath, text);
+    if (undone !== undefined) listeners.onSaveUndone({ relPath, savedHash: undone.savedHash, currentHash: hash });
   }
 
   function folderAway(seen: typeof folder): number | undefined {
@@ -315,7 +307,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       const own = seen.file.hash === saved.value.hash ? seen.file : ownVersion(seen.file, request.text, saved.value);
       files.set(relPath, own);
       pending.delete(relPath);
-      noteEdit(relPath, before?.text ?? "", request.text, saved.value.hash);
+      edits.note(relPath, { before: before?.text ?? "", after: request.text, savedHash: saved.value.hash });
       version += 1;
       listeners.onSaved({ version, file: own });
       return ok({ ...saved.value, file: own });
@@ -352,7 +344,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         if (!WELL_KNOWN_NAMES.includes(file.relPath)) follow(file.relPath);
         files.set(file.relPath, file);
         pending.delete(file.relPath);
-        edits.delete(file.relPath);
+        edits.forget(file.relPath);
       }
       version += 1;
       extrasSoon();
@@ -360,13 +352,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     } finally {
       release();
     }
-  }
-
-  function noteEdit(relPath: string, before: string, after: string, savedHash: string): void {
-    if (before === after) return;
-    // What the user's own save takes back is not lost.
-    const standing = (edits.get(relPath) ?? []).filter((edit) => !isUndone(edit, after));
-    edits.set(relPath, [...standing, savedEdit({ before, after, savedHash })].slice(-MAX_REMEMBERED_EDITS));
   }
 
   const folders = createFolderWatch({
