@@ -25,6 +25,9 @@ const core = await importBundled({
   assemble: "shared/prompt/assemble.ts",
   sessions: "shared/sessions/session-key.ts",
   snapshots: "electron/services/snapshot-reader.ts",
+  extraFiles: "electron/services/extra-files.ts",
+  layers: "electron/services/layered-files.ts",
+  standing: "shared/hooks/hook-standing.ts",
   disk: "electron/services/node-disk.ts",
   table: "shared/dialects/version-table.ts",
 });

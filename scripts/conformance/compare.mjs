@@ -10,7 +10,10 @@ export function placeCase(given, dir) {
 
 /** What we make of a folder, in the form of the real package's answer. */
 export async function ourAnswer(core, { dialect, dir, given, home }) {
-  const snapshot = await core.snapshots.readWorkspaceSnapshot({ disk: core.disk.createNodeDisk(), workspaceDir: dir });
+  const place = { disk: core.disk.createNodeDisk(), workspaceDir: dir };
+  const patterns = core.standing.namedExtraFiles(given.config);
+  const { files } = await core.extraFiles.readExtraFiles({ ...place, patterns });
+  const snapshot = core.layers.withLayers(await core.snapshots.readWorkspaceSnapshot(place), files);
   const session = { ...core.sessions.parseSession(given.key, { agentId: "main" }), ...chat(given) };
   const prompt = await core.assemble.assembleWithHandlers({
     snapshot,

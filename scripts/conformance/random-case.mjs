@@ -149,18 +149,67 @@ const hooks = fc.oneof(
   },
 );
 
-/** One random question: files by name, session, config and hooks. */
-export const randomCase = fc.record({
-  files,
-  key,
-  chatType: fc.option(fc.constantFrom("direct", "group", "channel"), { nil: undefined, freq: 6 }),
-  run: fc.option(
-    fc.record({
-      contextMode: fc.constantFrom("full", "lightweight"),
-      runKind: fc.constantFrom("default", "heartbeat"),
-    }),
-    { nil: undefined, freq: 6 },
+/** Files of other folders, and the paths with which a config adds some of them. */
+const extra = fc.record({
+  files: fc.dictionary(
+    fc
+      .tuple(
+        fc.constantFrom("docs", "docs/a", "packages/a", "packages/b", "packages/b/c", ".hidden"),
+        fc.constantFrom("AGENTS.md", "SOUL.md", "USER.md", "MEMORY.md", "TOOLS.md", "BOOTSTRAP.md", "notes.md"),
+      )
+      .map((parts) => parts.join("/")),
+    entry,
+    { maxKeys: 8 },
   ),
-  config,
-  hooks,
+  link: fc.constantFrom({}, {}, { "packages/link": { kind: "link", target: "../docs" } }),
+  paths: fc.array(
+    fc.constantFrom(
+      "**/AGENTS.md",
+      "*/*.md",
+      "packages/*/AGENTS.md",
+      "packages/{a,b}/*.md",
+      "packages/link/*.md",
+      "docs/**",
+      "docs/AGENTS.md",
+      "./docs/USER.md",
+      "docs/MEMORY.md",
+      "docs/none.md",
+      "../outside.md",
+      "../w/docs/*.md",
+      "AGENTS.md",
+      "MEMORY.md",
+      "**/{USER,MEMORY,BOOTSTRAP}.md",
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
+  list: fc.constantFrom("paths", "patterns", "files"),
 });
+
+function withExtra({ extra: more, ...random }) {
+  if (more === undefined) return random;
+  const entries = { "bootstrap-extra-files": { enabled: true, [more.list]: more.paths } };
+  return {
+    ...random,
+    files: { ...random.files, ...more.files, ...more.link },
+    config: { ...random.config, hooks: { internal: { enabled: true, entries } } },
+  };
+}
+
+/** One random question: files by name, session, config and hooks. */
+export const randomCase = fc
+  .record({
+    files,
+    key,
+    chatType: fc.option(fc.constantFrom("direct", "group", "channel"), { nil: undefined, freq: 6 }),
+    run: fc.option(
+      fc.record({
+        contextMode: fc.constantFrom("full", "lightweight"),
+        runKind: fc.constantFrom("default", "heartbeat"),
+      }),
+      { nil: undefined, freq: 6 },
+    ),
+    config,
+    hooks,
+    extra: fc.option(extra, { nil: undefined, freq: 3 }),
+  })
+  .map(withExtra);

@@ -1,7 +1,9 @@
 // Answers what the real package makes of workspaces: one JSON request per line in, one JSON answer per line out (fd 3).
 // node real-run.mjs PACKAGE_DIR [whole]; whole: its dependencies are installed, so that its runner can be asked too.
-import { writeSync } from "node:fs";
+import { existsSync, writeSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { insertedSections } from "./inserted-sections.mjs";
 import { locateFunctions } from "./locate.mjs";
 import { registerStandIns } from "./stub-missing.mjs";
@@ -38,6 +40,7 @@ async function run(request) {
   const { contextMode, runKind } = request;
   const warnings = [];
   real.clearInternalHooks();
+  await registerExtraFiles(config);
   for (const hook of hooks) real.registerInternalHook(hook.event, (event) => applyOperations(event.context, hook.ops));
   if (sessionKey !== undefined) real.clearBootstrapSnapshot?.(sessionKey);
   const common = { workspaceDir, config, sessionKey, sessionId, agentId, chatType, contextMode, runKind };
@@ -53,6 +56,14 @@ async function run(request) {
     projectContext: section(injected, workspaceDir),
     notice: notice(request, { bootstrapFiles, injected }),
   };
+}
+
+/** The package's own hook for extra files, which its loader would put before all others. */
+async function registerExtraFiles(config) {
+  const path = join(process.argv[2], "dist", "bundled", "bootstrap-extra-files", "handler.js");
+  if (config?.hooks?.internal === undefined || !existsSync(path)) return;
+  const { default: handler } = await import(pathToFileURL(path).href);
+  real.registerInternalHook("agent:bootstrap", handler);
 }
 
 /** What the embedded runner injects, where the package has that as a function of its own. */
