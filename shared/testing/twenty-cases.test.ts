@@ -124,6 +124,26 @@ describe("twenty cases", () => {
     ]);
   });
 
+  it("(c) so is one that the config adds, and what it leaves no room for", () => {
+    const contents = { ...core, "docs/AGENTS.md": "x".repeat(7_968), "docs/SOUL.md": "y".repeat(300) };
+    const entries = { "bootstrap-extra-files": { paths: ["docs/*.md"] } };
+    const prompt = late(contents, {
+      config: {
+        agents: { defaults: { bootstrapTotalMaxChars: 8_020 } },
+        hooks: { internal: { enabled: true, entries } },
+      },
+    });
+    expect(injected(prompt)).toEqual([
+      ["AGENTS.md", 1],
+      ["SOUL.md", 1],
+      ["IDENTITY.md", 1],
+      ["docs/AGENTS.md", 7_968],
+    ]);
+    expect(
+      prompt.files.filter(({ status }) => status === "dropped").map(({ relPath, causes }) => [relPath, causes]),
+    ).toEqual([["docs/SOUL.md", ["total-limit"]]]);
+  });
+
   it("(d) MEMORY.md comes last and gets what is left of the total", () => {
     const contents = {
       "AGENTS.md": "a".repeat(20_000),
