@@ -39,7 +39,10 @@ function guardedOutcome(file: SnapshotFile, snapshot: WorkspaceSnapshot, reading
     case "absent":
       return file.link === undefined ? { kind: "absent", reason: "not-found" } : refused("no target");
     case "error":
-      return refused(errorWords(file));
+      // In a folder that cannot be read nothing is listed, and such a name is looked for only there.
+      return isExact && snapshot.workspaceKind === "error"
+        ? { kind: "absent", reason: "not-found" }
+        : refused(errorWords(file, "lstat"));
     case "fifo":
     case "socket":
     case "device":
@@ -58,7 +61,7 @@ function readRegular(file: SnapshotFile): ReadOutcome {
   if ((file.linkCount ?? 1) > 1) return refused("path must not be hardlinked");
   if (sizeOf(file) > MOST_BYTES) return refused(`File exceeds ${MOST_BYTES} bytes`);
   if (file.text !== undefined) return { kind: "text", text: file.text };
-  return file.tooLarge === true ? { kind: "unknown", reason: "text-not-loaded" } : refused(errorWords(file));
+  return file.tooLarge === true ? { kind: "unknown", reason: "text-not-loaded" } : refused(errorWords(file, "open"));
 }
 
 /** Bytes of the text as it would be saved; of the file where the text is not its bytes. */
@@ -75,10 +78,11 @@ function isOtherCase(file: SnapshotFile, snapshot: WorkspaceSnapshot): boolean {
   return real !== file.relPath && real.toLowerCase() === file.relPath.toLowerCase();
 }
 
-/** Words of the system for an error; not verified against the real package. */
-function errorWords(file: SnapshotFile): string {
-  if (file.errorCode === "EACCES" || file.errorCode === undefined)
-    return `EACCES: permission denied, open '${file.path}'`;
+/** Words of the system for an error: those for EACCES are the real package's, in which any call may have failed. */
+function errorWords(file: SnapshotFile, call: "lstat" | "open"): string {
+  if (file.errorCode === "EACCES" || file.errorCode === undefined) {
+    return `EACCES: permission denied, ${call} '${file.path}'`;
+  }
   return `workspace file could not be read (${file.errorCode})`;
 }
 
