@@ -182,3 +182,23 @@ for (const language of ["en", "zh-CN"] as const) {
     }
   });
 }
+
+test("[HK36][HK37] extra files of the config: in the preview, the rail and the list of what is added", async ({
+  machine,
+}) => {
+  const state = join(machine.home, ".openclaw");
+  await machine.write(state, { "openclaw.json": JSON.stringify({ meta: { lastTouchedVersion: "2026.9.6" } }) });
+  const { app, dir } = await machine.open({ ...SMALL_WORKSPACE, "docs/AGENTS.md": "Docs come first.\n" });
+  await app.rail.drawn();
+  const entries = { "bootstrap-extra-files": { paths: ["docs/*.md", "../SOUL.md"] } };
+  const config = { meta: { lastTouchedVersion: "2026.9.6" }, hooks: { internal: { enabled: true, entries } } };
+  await machine.write(state, { "openclaw.json": JSON.stringify(config) });
+  await expect(app.rail.region).toContainText("docs/AGENTS.md");
+  await machine.write(dir, { "docs/AGENTS.md": "Docs come last.\n" });
+  await app.preview.showFullText();
+  await app.preview.find("Docs come last.");
+  await showHooks(app);
+  const note = app.page.getByRole("region", { name: app.words("hooks:found.extra.title") });
+  await expect(note).toContainText(app.words("hooks:found.extra.added", { path: "docs/AGENTS.md", chars: 15 }));
+  await expect(note).toContainText(app.words("files:extraReasons.outside"));
+});
