@@ -23,7 +23,7 @@ export const layers = {
   foldRest_other: "Show as one; {{count, number}} more are not listed",
   missing: "missing",
   private: "the agent’s own",
-  hidesShared: "hides the shared one",
+  hidesShared: "hides shared copy",
   hides: "hides {{name}}",
   hidesMany_one: "hides 1 file",
   hidesMany_other: "hides {{count, number}} files",
