@@ -48,13 +48,16 @@ async function run(request) {
     ...common,
     warn: (text) => warnings.push(text),
   });
-  const injected = (await attempt(request)) ?? contextFiles.filter(({ path }) => !leavesOut.includes(path));
+  const strips = await routing(request, bootstrapFiles);
+  const isLeftOut = ({ path }) =>
+    strips === undefined ? leavesOut.includes(path) : strips && /(^|[\\/])BOOTSTRAP\.md$/iu.test(path.trim());
+  const injected = (await attempt(request)) ?? contextFiles.filter((file) => !isLeftOut(file));
   return {
     bootstrapFiles: bootstrapFiles.map(({ name, path, missing }) => ({ name, path, missing: Boolean(missing) })),
     contextFiles: injected,
     warnings,
     projectContext: section(injected, workspaceDir),
-    notice: notice(request, { bootstrapFiles, injected }),
+    notice: notice(request, { bootstrapFiles: strips ? withoutBootstrap(bootstrapFiles) : bootstrapFiles, injected }),
   };
 }
 
@@ -64,6 +67,29 @@ async function registerExtraFiles(config) {
   if (config?.hooks?.internal === undefined || !existsSync(path)) return;
   const { default: handler } = await import(pathToFileURL(path).href);
   real.registerInternalHook("agent:bootstrap", handler);
+}
+
+function withoutBootstrap(files) {
+  return files.filter(({ name }) => name !== "BOOTSTRAP.md");
+}
+
+/** Whether the runner takes BOOTSTRAP.md out again, where the package's own word on it can be had. */
+async function routing({ workspaceDir, sessionKey, runKind }, bootstrapFiles) {
+  const { resolveAttemptWorkspaceBootstrapRouting: route, isWorkspaceBootstrapPending, isPrimaryBootstrapRun } = real;
+  if (route === undefined || isWorkspaceBootstrapPending === undefined || isPrimaryBootstrapRun === undefined) return;
+  const { shouldStripBootstrapFromContext } = await route({
+    isWorkspaceBootstrapPending,
+    bootstrapFiles,
+    bootstrapContextRunKind: runKind,
+    trigger: runKind === "heartbeat" ? "heartbeat" : "user",
+    sessionKey,
+    isPrimaryRun: isPrimaryBootstrapRun(sessionKey),
+    isCanonicalWorkspace: true,
+    effectiveWorkspace: workspaceDir,
+    resolvedWorkspace: workspaceDir,
+    hasBootstrapFileAccess: true,
+  });
+  return shouldStripBootstrapFromContext;
 }
 
 /** What the embedded runner injects, where the package has that as a function of its own. */

@@ -51,6 +51,8 @@ describe("when an edit counts", () => {
     expect(ask("2026.9.6", "SOUL.md", "heartbeat", light)).toBe("never: context-never");
     expect(ask("2026.9.6", "SOUL.md", "main", light)).toBe("next-turn: read-each-turn");
     expect(ask("2026.5.7", "HEARTBEAT.md", "heartbeat", light)).toBe("next-turn: read-each-turn");
+    expect(ask("2026.4.29", "BOOTSTRAP.md", "main")).toBe("never: not-a-prompt-file");
+    expect(ask("2026.5.7", "BOOTSTRAP.md", "main")).toBe("next-turn: read-each-turn");
     const still = { config: { agents: { defaults: { heartbeat: { every: "0m" } } } } };
     expect(ask("2026.4.29", "HEARTBEAT.md", "main", still)).toBe("never: heartbeat-off");
     expect(ask("2026.3.13", "HEARTBEAT.md", "main", still)).toBe("next-session: kept-for-session");

@@ -71,6 +71,7 @@ function whyNever(question: EffectQuestion): EffectReason | undefined {
     return "heartbeat-off";
   }
   if (fileName !== "BOOTSTRAP.md" || list.injectsBootstrap === undefined) return undefined;
+  if (!list.injectsBootstrap({ kind: "main" }, true)) return "not-a-prompt-file";
   if (isSetUp) return "bootstrap-completed";
   return list.injectsBootstrap(session, true) ? undefined : "session-kind";
 }

@@ -137,9 +137,12 @@ function listOf(rules: VersionRules, keys: KeyReading): ListRules {
             config !== undefined && config !== null && CHECKED_FILES.includes(name) && !MEMORY_PLACE.test(target ?? ""),
         }
       : {}),
-    ...(rules.routesBootstrap
-      ? { injectsBootstrap: (session: Session, isPending: boolean) => isPending && isPrimary(keys, session) }
-      : {}),
+    ...(rules.routesBootstrap === "always"
+      ? {}
+      : {
+          injectsBootstrap: (session: Session, isPending: boolean) =>
+            rules.routesBootstrap === "pending" && isPending && isPrimary(keys, session),
+        }),
     ...(rules.contextInjection === "nowhere"
       ? {}
       : {

@@ -47,8 +47,8 @@ export interface VersionRules {
   /** Whether a leading `~` in an entry's path is the home folder. */
   readonly entryHome: boolean;
   readonly filtersAfterHooks: boolean;
-  /** Whether BOOTSTRAP.md reaches the prompt only while a first conversation is pending. */
-  readonly routesBootstrap: boolean;
+  /** When BOOTSTRAP.md reaches the prompt: as any file, never (the runtime asks the agent to read it), or while a first conversation is pending. */
+  readonly routesBootstrap: "always" | "never" | "pending";
   /** Whether the runtime's note that the workspace is set up takes BOOTSTRAP.md off the list. */
   readonly setUpEndsBootstrap: boolean;
   /** Where `contextInjection` is looked for. */

@@ -28,7 +28,7 @@ const FIRST: VersionRules = {
   entryPaths: "any",
   entryHome: false,
   filtersAfterHooks: false,
-  routesBootstrap: false,
+  routesBootstrap: "always",
   setUpEndsBootstrap: false,
   contextInjection: "nowhere",
   lightContext: "unknown",
@@ -123,7 +123,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
       total: 60_000,
       cut: "budgeted",
       shares: { head: 0.75, tail: 0.25 },
-      routesBootstrap: true,
+      routesBootstrap: "never",
     },
   },
   {
@@ -143,6 +143,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
     version: "2026.5.7",
     isVerified: true,
     changes: {
+      routesBootstrap: "pending",
       notice: {
         lines: [
           "[Bootstrap truncation warning]",

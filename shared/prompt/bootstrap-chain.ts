@@ -113,9 +113,9 @@ function routeItems(run: BootstrapRun, items: readonly ContextItem[]): readonly 
   const { injectsFiles, injectsBootstrap } = run.dialect.list;
   if (injectsFiles?.(run.config, run.agentId) === false) return items.map((item) => withheld(item, "context-mode"));
   if (injectsBootstrap === undefined || injectsBootstrap(run.session, isBootstrapPending(run, items))) return items;
-  return items.map((item) =>
-    isBootstrapName(baseName(item.entry.file.path.trim())) ? withheld(item, "bootstrap-completed") : item,
-  );
+  // Where not even a first chat gets it, the version asks the agent to read the file instead.
+  const reason = injectsBootstrap({ kind: "main" }, true) ? "bootstrap-completed" : "not-in-this-version";
+  return items.map((item) => (isBootstrapName(baseName(item.entry.file.path.trim())) ? withheld(item, reason) : item));
 }
 
 function withheld(item: ContextItem, reason: FileReason): ContextItem {
