@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
@@ -19,6 +19,12 @@ export function Dialog(props: {
   const { size = "normal" } = props;
   const body = useRef<HTMLDivElement>(null);
   useInertPage();
+  const [opener] = useState(() => document.activeElement);
+  const giveFocusBack = (event: Event): void => {
+    event.preventDefault();
+    // Whatever closed the dialog may have moved the focus on already.
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+  };
   const focusFirstControl = (event: Event): void => {
     const first = body.current?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex='0']");
     if (!first) return;
@@ -33,6 +39,7 @@ export function Dialog(props: {
         <Primitive.Content
           className={classNames(styles.content, size === "wide" && styles.wide)}
           onOpenAutoFocus={focusFirstControl}
+          onCloseAutoFocus={giveFocusBack}
           {...described}
         >
           <header className={styles.header}>
