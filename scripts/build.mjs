@@ -48,12 +48,19 @@ const TARGETS = [
 
 async function buildRenderer(out) {
   const { build } = await import("vite");
-  await build({
-    configFile: inProject("vite.config.ts"),
-    root: inProject("renderer"),
-    logLevel: "warn",
-    build: { outDir: out, emptyOutDir: true },
-  });
+  const before = process.env.NODE_ENV;
+  try {
+    await build({
+      configFile: inProject("vite.config.ts"),
+      root: inProject("renderer"),
+      logLevel: "warn",
+      build: { outDir: out, emptyOutDir: true },
+    });
+  } finally {
+    // Vite sets it for the whole process, and the tests that run next must not take React's production build.
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
 }
 
 /** Bundles everything save `electron` itself, so that dist runs without node_modules. */

@@ -39,7 +39,7 @@ async function vitest(scratch) {
       "--reporter=dot",
       `--reporter=${inProject("scripts", "lib", "vitest-tally.mjs")}`,
     ],
-    { cwd: ROOT, env: { ...process.env, SOULSCOPE_TALLY: tally, NO_COLOR: "1" }, echo: true },
+    { cwd: ROOT, env: { ...process.env, NODE_ENV: "test", SOULSCOPE_TALLY: tally, NO_COLOR: "1" }, echo: true },
   );
   const counted = readJson(tally) ?? { passed: 0, failed: ["vitest did not finish"], skipped: [] };
   if (code !== 0 && counted.failed.length === 0) counted.failed.push(`vitest ended with code ${code}`);
