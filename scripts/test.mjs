@@ -87,6 +87,7 @@ await runScript(async () => {
   const skipped = parts.flatMap((part) => part.skipped);
   console.log("");
   for (const { name, reason } of skipped) console.log(`skipped: ${name} (${reason})`);
+  for (const name of parts.flatMap((part) => part.flaky ?? [])) console.log(`passed at the second try: ${name}`);
   for (const name of failed) console.log(`failed: ${name}`);
   console.log(`${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`);
   process.exitCode = failed.length > 0 ? 1 : 0;

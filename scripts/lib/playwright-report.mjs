@@ -8,11 +8,14 @@ function* specsOf(suites, titles = []) {
 
 /** Counts of a report of Playwright's json reporter; a missing report counts as one failure. */
 export function readPlaywrightReport(report) {
-  if (report === undefined) return { passed: 0, failed: ["playwright wrote no report"], skipped: [], names: [] };
+  if (report === undefined)
+    return { passed: 0, failed: ["playwright wrote no report"], skipped: [], flaky: [], names: [] };
   const found = {
     passed: 0,
     failed: (report.errors ?? []).map((error) => `browser tests: ${error.message}`),
     skipped: [],
+    /** Passed, but not at the first try. */
+    flaky: [],
     names: [],
   };
   for (const { title, tests } of specsOf(report.suites))
@@ -24,8 +27,10 @@ export function readPlaywrightReport(report) {
           (annotation) => annotation.type === "skip" || annotation.type === "fixme",
         );
         found.skipped.push({ name, reason: note?.description ?? "no reason given" });
-      } else if (test.status === "expected" || test.status === "flaky") found.passed += 1;
-      else found.failed.push(name);
+      } else if (test.status === "expected" || test.status === "flaky") {
+        found.passed += 1;
+        if (test.status === "flaky") found.flaky.push(name);
+      } else found.failed.push(name);
     }
   return found;
 }
