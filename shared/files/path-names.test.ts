@@ -40,14 +40,14 @@ describe("path names", () => {
 });
 
 describe("user paths", () => {
-  const posix = { env: {}, home: "/home/u", cwd: "/work", pathStyle: "posix" } as const;
+  const posix = { env: {}, home: "/home/u", cwd: "/base", pathStyle: "posix" } as const;
   const windows = { env: {}, home: "C:\\Users\\u", cwd: "D:\\w", pathStyle: "windows" } as const;
 
   it.each([
     [" ~/x ", posix, "/home/u/x"],
     ["~", posix, "/home/u"],
-    ["~other/x", posix, "/work/~other/x"],
-    ["rel/../x", posix, "/work/x"],
+    ["~other/x", posix, "/base/~other/x"],
+    ["rel/../x", posix, "/base/x"],
     ["  ", posix, ""],
     ["~\\x", windows, "C:\\Users\\u\\x"],
     ["~/x", windows, "C:\\Users\\u\\x"],
