@@ -1,6 +1,5 @@
 import { join, resolve } from "node:path";
 import { DEFAULT_AGENT_ID, normalizeAgentId } from "#shared/config/agent-list.ts";
-import { detectRuntime } from "#shared/dialects/detect.ts";
 import type { AgentWorkspace, Dialect } from "#shared/dialects/dialect.ts";
 import { findDialect, isDialectId } from "#shared/dialects/find-dialect.ts";
 import { OPENCLAW_2026_1 } from "#shared/dialects/openclaw-2026-1.ts";
@@ -12,12 +11,13 @@ import type { ConfigState } from "#shared/rpc/contract.ts";
 import { hostError } from "#shared/rpc/errors.ts";
 import type { ChatType } from "#shared/sessions/session.ts";
 import { parseSession } from "#shared/sessions/session-key.ts";
+import { dialectOfMachine } from "../host/choose-dialect.ts";
 import { dataDirOf } from "../host/data-dir.ts";
 import type { PromptAtRestOptions } from "../host/prompt-at-rest.ts";
 import { readOpenclawConfig } from "../services/openclaw-config.ts";
 import { placeOfProfile } from "../services/profile-discovery.ts";
 import { readRegularFile } from "../services/read-regular-file.ts";
-import { createRuntimeDetector, type RuntimeDetector } from "../services/runtime-detector.ts";
+import { createRuntimeDetector } from "../services/runtime-detector.ts";
 import { createSettingsStore } from "../services/settings-store.ts";
 import { type CliFailure, hostFailure, ioFailure } from "./cli-failure.ts";
 import type { CliContext, Flags } from "./command.ts";
@@ -48,7 +48,7 @@ export async function resolvePromptTarget(
   const hooks = flags.hooks === undefined ? ok(undefined) : await readHooksFile(resolve(context.cwd, flags.hooks));
   if (!hooks.ok) return hooks;
   const value = config.status === "ok" ? config.value : undefined;
-  const { workspace } = dialect === undefined ? await rulesOfMachine(runtimes, value) : given;
+  const { workspace } = dialect === undefined ? await dialectOfMachine(runtimes, value) : given;
   const agentId = normalizeAgentId(flags.agent ?? defaultAgentOf(workspace.agents(place, value)));
   const session = parseSession(flags.session, {
     ...(flags.agent === undefined ? {} : { agentId }),
@@ -92,13 +92,7 @@ export async function dialectToMake(flags: Flags, context: CliContext): Promise<
   const place = placeOf(flags, context);
   const config = await readOpenclawConfig(OPENCLAW_2026_1.workspace.configPath(place), place.env);
   const runtimes = createRuntimeDetector({ place, platform: context.platform });
-  return rulesOfMachine(runtimes, config.status === "ok" ? config.value : undefined);
-}
-
-/** Rules by which the folder is found: those of the runtime on this machine, before anything is known of the folder. */
-async function rulesOfMachine(runtimes: RuntimeDetector, config: unknown): Promise<Dialect> {
-  const found = detectRuntime({ config, installed: await runtimes.installed() });
-  return (found === undefined ? undefined : findDialect(found.id)) ?? OPENCLAW_2026_1;
+  return dialectOfMachine(runtimes, config.status === "ok" ? config.value : undefined);
 }
 
 function defaultAgentOf(agents: readonly AgentWorkspace[]): string {

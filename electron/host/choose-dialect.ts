@@ -1,5 +1,7 @@
-import { type DetectedDialect, detectDialect, type LayeredSigns } from "#shared/dialects/detect.ts";
-import type { DialectId } from "#shared/dialects/dialect.ts";
+import { type DetectedDialect, detectDialect, detectRuntime, type LayeredSigns } from "#shared/dialects/detect.ts";
+import type { Dialect, DialectId } from "#shared/dialects/dialect.ts";
+import { findDialect } from "#shared/dialects/find-dialect.ts";
+import { OPENCLAW_2026_1 } from "#shared/dialects/openclaw-2026-1.ts";
 import type { WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { ConfigState } from "#shared/rpc/contract.ts";
 import type { RuntimeDetector } from "../services/runtime-detector.ts";
@@ -30,4 +32,10 @@ export async function chooseDialect(question: DialectQuestion): Promise<Detected
     installed: facts?.installed ?? [],
     remembered: (await settings?.get())?.dialectByWorkspace[snapshot.workspaceDir],
   });
+}
+
+/** Rules of the runtime on this machine, before anything is known of a folder; the first version's where there is none. */
+export async function dialectOfMachine(runtimes: RuntimeDetector, config: unknown): Promise<Dialect> {
+  const found = detectRuntime({ config, installed: await runtimes.installed() });
+  return (found === undefined ? undefined : findDialect(found.id)) ?? OPENCLAW_2026_1;
 }

@@ -298,6 +298,15 @@ describe("host", () => {
     expect(texts.get("AGENTS.md")?.length).toBeGreaterThan(0);
   });
 
+  it("[R33] gives a new workspace the files of the version found on this machine", async () => {
+    const { client } = bench.connect();
+    await bench.write({ ".openclaw/openclaw.json": '{ "meta": { "lastTouchedVersion": "2026.9.6" } }' });
+    const params = { dir: "~/new", templateId: "default", language: "en" } as const;
+    const { snapshot } = await valueFrom(client.call("workspace.create", params));
+    const made = snapshot.files.filter(({ kind }) => kind === "file").map(({ relPath }) => relPath);
+    expect(made).toEqual(["AGENTS.md", "SOUL.md", "IDENTITY.md", "USER.md", "BOOTSTRAP.md"]);
+  });
+
   it("[R34] refuses paths that lead out of the workspace", async () => {
     const { client } = bench.connect();
     await bench.write({ "outside.md": "secret\n" });

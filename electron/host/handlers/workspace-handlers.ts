@@ -3,17 +3,22 @@ import { ok } from "#shared/result.ts";
 import type { DomainHandlers } from "#shared/rpc/router.ts";
 import { ensureAgentWorkspace } from "../../services/agent-workspace.ts";
 import { expandUserPath } from "../../services/path-guard.ts";
+import type { RuntimeDetector } from "../../services/runtime-detector.ts";
 import { ensureSampleWorkspace } from "../../services/sample-workspace.ts";
 import type { SettingsStore } from "../../services/settings-store.ts";
 import type { TemplateStore } from "../../services/template-store.ts";
+import { dialectOfMachine } from "../choose-dialect.ts";
 import type { ConnectedClient } from "../connected-client.ts";
 import type { OpenWorkspaces } from "../open-workspaces.ts";
 import type { PeekWorkspace } from "../peek-workspace.ts";
+import type { WorkspaceViews } from "../workspace-views.ts";
 
 /** Calls that open, make and close workspaces. */
 export function createWorkspaceHandlers(deps: {
   readonly workspaces: OpenWorkspaces;
   readonly peek: PeekWorkspace;
+  readonly views: WorkspaceViews;
+  readonly runtimes: RuntimeDetector;
   readonly settings: SettingsStore;
   readonly templates: TemplateStore;
   readonly homeDir: string;
@@ -22,7 +27,7 @@ export function createWorkspaceHandlers(deps: {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly dataDir: string;
 }) {
-  const { workspaces, peek, settings, templates, dataDir } = deps;
+  const { workspaces, peek, views, runtimes, settings, templates, dataDir } = deps;
   return {
     "workspace.open": ({ dir, profileId, agentId }, client) =>
       workspaces.open(client, { dir: expandUserPath(dir, deps), profileId, agentId, isSample: false }),
@@ -36,9 +41,11 @@ export function createWorkspaceHandlers(deps: {
       return workspaces.open(client, { dir: sample.value, profileId: null, agentId: null, isSample: true });
     },
     "workspace.create": async ({ dir, templateId, language }, client) => {
-      const target = expandUserPath(dir, deps);
+      const target = { dir: expandUserPath(dir, deps), profileId: null, agentId: null, isSample: false };
+      const config = await views.readConfig(target);
       const made = await ensureAgentWorkspace(templates, {
-        dir: target,
+        dir: target.dir,
+        dialect: await dialectOfMachine(runtimes, config.value),
         ensureBootstrapFiles: true,
         templateId,
         language,
@@ -46,7 +53,7 @@ export function createWorkspaceHandlers(deps: {
         env: deps.env,
       });
       if (!made.ok) return made;
-      return workspaces.open(client, { dir: target, profileId: null, agentId: null, isSample: false });
+      return workspaces.open(client, target);
     },
     "workspace.refresh": ({ workspaceId }, client) => workspaces.refresh(client, workspaceId),
     "workspace.setDialect": async ({ workspaceId, dialect }, client) => {
