@@ -66,7 +66,9 @@ test("agents of every profile are found and unsaved text waits while another one
   expect(await readFile(join(machine.workspaceDir, "SOUL.md"), "utf8")).toBe(SMALL_WORKSPACE["SOUL.md"]);
 });
 
-test("a folder that is not there says so on the welcome screen", async ({ machine }) => {
+test("[U41] a folder that is not there says so on the welcome screen, however early it is typed", async ({
+  machine,
+}) => {
   const app = await machine.openPage(await machine.startHost());
   await app.welcome.openFolder.click();
   await app.dialog.getByRole("textbox", { name: app.words("shell:folder.path") }).fill("~/nowhere");

@@ -1,5 +1,5 @@
 import { CornerLeftUp, Folder } from "lucide-react";
-import { type SyntheticEvent, useEffect, useId, useState } from "react";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Badge } from "#renderer/ui/badge.tsx";
@@ -23,14 +23,20 @@ export function FolderDialog(props: {
   const pathId = useId();
   const hintId = useId();
   const dir = shown?.dir ?? null;
+  /** True while the field holds words that were not asked for yet; a list that comes late leaves them alone. */
+  const isTyping = useRef(false);
   useEffect(() => {
-    if (dir !== null) setPath(dir);
-  }, [dir]);
+    if (shown !== null && !isTyping.current) setPath(shown.dir);
+  }, [shown]);
+  const goTo = (next: string): void => {
+    isTyping.current = false;
+    go(next);
+  };
   const typed = path.trim();
   const isElsewhere = typed !== "" && typed !== dir;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isElsewhere) go(typed);
+    if (isElsewhere) goTo(typed);
     else if (dir !== null) props.onChoose(dir);
   };
   return (
@@ -63,7 +69,10 @@ export function FolderDialog(props: {
             autoComplete="off"
             aria-describedby={hintId}
             aria-invalid={list.status === "failed"}
-            onChange={(event) => setPath(event.target.value)}
+            onChange={(event) => {
+              isTyping.current = true;
+              setPath(event.target.value);
+            }}
           />
           <Button type="submit" disabled={!isElsewhere}>
             {t("shell:folder.go")}
@@ -81,7 +90,7 @@ export function FolderDialog(props: {
       {shown === null ? (
         list.status === "loading" && <Skeleton label={t("loading")} />
       ) : (
-        <FolderRows list={shown} onGo={go} />
+        <FolderRows list={shown} onGo={goTo} />
       )}
     </Dialog>
   );
