@@ -77,22 +77,25 @@ describe("counting browser tests", () => {
           specs: [
             { title: "one", tests: [test("expected"), test("unexpected")] },
             { title: "two", tests: [test("skipped", [{ type: "skip", description: "no binary" }])] },
+            { title: "four", tests: [test("flaky")] },
           ],
           suites: [{ title: "inner", specs: [{ title: "three", tests: [test("skipped")] }] }],
         },
       ],
     };
     expect(readPlaywrightReport(report)).toEqual({
-      passed: 1,
+      passed: 2,
       failed: ["browser tests: no such file", "web › a.spec.ts › one"],
       skipped: [
         { name: "web › a.spec.ts › two", reason: "no binary" },
         { name: "web › a.spec.ts › inner › three", reason: "no reason given" },
       ],
+      flaky: ["web › a.spec.ts › four"],
       names: [
         "web › a.spec.ts › one",
         "web › a.spec.ts › one",
         "web › a.spec.ts › two",
+        "web › a.spec.ts › four",
         "web › a.spec.ts › inner › three",
       ],
     });
