@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join } from "node:path";
 import JSON5 from "json5";
 import { configAt } from "#shared/config/config-value.ts";
 import { isRecord } from "#shared/config/is-record.ts";
-import type { FoundHook } from "#shared/rpc/contract.ts";
+import type { FoundHook } from "#shared/rpc/hook-calls.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { type HandlerFile, type HandlerProblem, readHandlerFile } from "./hook-handler-file.ts";
 import { readRegularFile } from "./read-regular-file.ts";

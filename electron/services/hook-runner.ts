@@ -3,7 +3,7 @@ import { mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import type { HookRunResult } from "#shared/rpc/contract.ts";
+import type { HookRunResult } from "#shared/rpc/hook-calls.ts";
 import { HOOK_CHILD_PROGRAM, HOOK_RUN_FILES, type HookChildInput } from "./hook-child-program.ts";
 import type { HookProcess, HookProcessStarter } from "./hook-process.ts";
 

@@ -35,6 +35,8 @@ export type WorkspaceEvent =
   | { readonly type: "tab.opened"; readonly relPath: string }
   | { readonly type: "tab.closed"; readonly relPath: string }
   | { readonly type: "text.edited"; readonly relPath: string; readonly text: string }
+  /** From outside the editor. */
+  | { readonly type: "text.replaced"; readonly relPath: string; readonly text: string }
   | { readonly type: "save.started"; readonly relPath: string; readonly text: string }
   | {
       readonly type: "save.acknowledged";

@@ -197,6 +197,7 @@ export function createWorkspaceStore(options: {
       readFile,
       closeTab: (relPath) => dispatch({ type: "tab.closed", relPath }),
       editText: (relPath, text) => dispatch({ type: "text.edited", relPath, text }),
+      replaceText: (relPath, text) => dispatch({ type: "text.replaced", relPath, text }),
       save: (relPath) => saver.save(relPath),
       saveAll: () => saver.saveAll(),
       createFile,

@@ -11,6 +11,7 @@ import {
   saveFailed,
   saveRefused,
   theirsTaken,
+  withOutsideText,
 } from "./buffer-transitions.ts";
 import type { WorkspaceEvent } from "./workspace-event.ts";
 import type { FileBuffer, Notice, WorkspaceState } from "./workspace-state.ts";
@@ -69,6 +70,8 @@ export function workspaceTransition(state: WorkspaceState, event: WorkspaceEvent
       return tabClosed(state, event.relPath);
     case "text.edited":
       return withBuffer(state, event.relPath, (buffer) => ({ ...buffer, text: event.text }));
+    case "text.replaced":
+      return withBuffer(state, event.relPath, (buffer) => withOutsideText(buffer, event.text));
     case "save.started":
       return withBuffer(state, event.relPath, (buffer) => ({
         ...buffer,

@@ -1,20 +1,25 @@
 import { z } from "zod";
 import type { DialectId } from "../dialects/dialect.ts";
 import { isDialectId } from "../dialects/find-dialect.ts";
+import { HOOK_CALLS } from "./hook-calls.ts";
+import {
+  absolutePath,
+  call,
+  fileText,
+  hash,
+  language,
+  none,
+  nothing,
+  relPath,
+  timeMs,
+  workspaceId,
+} from "./schema-parts.ts";
 
 /*
  * The process boundary: each call and event is declared once, here. The router validates every argument against
  * these schemas; results are trusted (they come from our own host). Offsets are UTF-16 code units, times are ms
  * since the epoch, sizes are bytes, `relPath` is workspace-relative with forward slashes.
  */
-
-const relPath = z.string().min(1).max(4096);
-const workspaceId = z.string().min(1).max(200);
-const absolutePath = z.string().min(1).max(4096);
-/** 24 Mi code units: everything that may be edited (20 MiB of UTF-8) fits. */
-const fileText = z.string().max(24 * 1024 * 1024);
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const timeMs = z.number();
 
 /** `openclaw-YYYY.M.P` of any version, or a short name. */
 const dialectId = z.custom<DialectId>((id) => typeof id === "string" && id.length <= 60 && isDialectId(id));
@@ -178,84 +183,11 @@ export const templateSchema = z.object({
   files: z.array(z.string()).readonly(),
 });
 
-/** A hook found on this machine: a folder with HOOK.md, or a module that an older config names. */
-export const foundHookSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  source: z.enum(["workspace", "managed", "extra", "legacy"]),
-  /** Folder, or module path, with the home folder as `~`. */
-  displayPath: z.string(),
-  events: z.array(z.string()).readonly(),
-  /** Key of its entry in `hooks.internal.entries`. */
-  key: z.string(),
-  exportName: z.string(),
-  handler: z
-    .object({
-      /** Absolute. */
-      path: z.string(),
-      hash,
-      text: z.string(),
-      format: z.enum(["module", "commonjs", "typescript"]),
-      /** False when this host cannot run the format. */
-      canRun: z.boolean(),
-      /** True when the user has approved exactly this text at this place. */
-      isApproved: z.boolean(),
-    })
-    .nullable(),
-  problem: z.enum(["no-handler", "unreadable", "too-large", "not-utf8", "bad-header"]).nullable(),
-});
-
-const hookFile = z.object({
-  name: z.string().max(4096),
-  path: z.string().max(4096),
-  content: fileText.exactOptional(),
-  missing: z.boolean(),
-});
-
-/** How a run of a handler ended. */
-export const hookRunResultSchema = z.discriminatedUnion("status", [
-  z.object({
-    status: z.literal("ran"),
-    /** The list it left, as JSON carries it. */
-    files: z.array(z.unknown()).readonly(),
-    /** It left no list, so the runtime keeps the one it had. */
-    isNotAList: z.boolean(),
-    /** What it threw; what it had changed before counts. */
-    thrown: z.string().nullable(),
-    /** What it threw is the refusal of a file it may not touch. */
-    wasRefused: z.boolean(),
-    log: z.string(),
-    isConfined: z.boolean(),
-  }),
-  z.object({
-    status: z.literal("failed"),
-    reason: z.enum([
-      "timed-out",
-      "out-of-memory",
-      "too-much-output",
-      "stopped",
-      "ended",
-      "malformed",
-      "not-loadable",
-      "not-a-function",
-      "access-refused",
-    ]),
-    message: z.string(),
-    log: z.string(),
-    isConfined: z.boolean(),
-  }),
-]);
-
 const folderEntry = z.object({
   name: z.string(),
   path: z.string(),
   looksLikeWorkspace: z.boolean(),
 });
-const language = z.enum(["en", "zh-CN"]);
-
-const call = <P extends z.ZodType, R extends z.ZodType>(params: P, result: R) => ({ params, result });
-const nothing = z.object({}).strict();
-const none = z.null();
 
 /** Result of a save: stored, or refused because the disk holds something else. */
 export const saveResultSchema = z.discriminatedUnion("status", [
@@ -388,34 +320,7 @@ export const CALLS = {
     none,
   ),
   "draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
-  /** Hooks on this machine that the workspace's agent would find; nothing of them is run. */
-  "hooks.list": call(
-    z.object({ workspaceId }).strict(),
-    z.object({
-      hooks: z.array(foundHookSchema).readonly(),
-      truncated: z.boolean(),
-      /** True when a run can neither write nor read other files. */
-      isConfined: z.boolean(),
-    }),
-  ),
-  /** Remembers that the user lets this text at this place run. */
-  "hooks.approve": call(z.object({ workspaceId, path: absolutePath, hash }).strict(), none),
-  /** Runs an approved handler once on a list of files, in a separate process; nothing on disk changes. */
-  "hooks.run": call(
-    z
-      .object({
-        workspaceId,
-        path: absolutePath,
-        hash,
-        sessionKey: z.string().max(1000),
-        agentId: z.string().max(200),
-        files: z.array(hookFile).max(1000).readonly(),
-      })
-      .strict(),
-    hookRunResultSchema,
-  ),
-  /** Ends the run that this window has under way. */
-  "hooks.stop": call(nothing, none),
+  ...HOOK_CALLS,
 } as const;
 
 /** Events from the host; each carries a sequence number at the envelope. */
@@ -461,7 +366,5 @@ export type TemplateSummary = z.infer<typeof templateSchema>;
 export type ExtraFile = z.infer<typeof extraFileSchema>;
 export type ConfigState = z.infer<typeof configStateSchema>;
 export type Draft = z.infer<typeof draftSchema>;
-export type FoundHook = z.infer<typeof foundHookSchema>;
-export type HookRunResult = z.infer<typeof hookRunResultSchema>;
 export type EntryResult = z.infer<typeof entryResultSchema>;
 export type SaveResult = z.infer<typeof saveResultSchema>;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FoundHook } from "#shared/rpc/contract.ts";
+import type { FoundHook } from "#shared/rpc/hook-calls.ts";
 import type { HostClient } from "#shared/rpc/host-client.ts";
 import { createHostBench, type HostBench, valueFrom } from "../testing/host-bench.ts";
 

@@ -3,7 +3,7 @@ import { isRecord } from "#shared/config/is-record.ts";
 import { OPENCLAW_2026_1 } from "#shared/dialects/openclaw-2026-1.ts";
 import { resolveUserPath, type UserPlace } from "#shared/files/user-path.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { FoundHook } from "#shared/rpc/contract.ts";
+import type { FoundHook } from "#shared/rpc/hook-calls.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import type { DomainHandlers } from "#shared/rpc/router.ts";
 import type { HookApprovals } from "../../services/hook-approvals.ts";

@@ -5,7 +5,7 @@ import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { hookStanding } from "#shared/hooks/hook-standing.ts";
-import type { FoundHook, HookRunResult } from "#shared/rpc/contract.ts";
+import type { FoundHook, HookRunResult } from "#shared/rpc/hook-calls.ts";
 import styles from "./hooks-screen.module.css";
 import { RunConsent } from "./run-consent.tsx";
 import { ScrollText } from "./scroll-text.tsx";

@@ -1,7 +1,7 @@
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Button } from "#renderer/ui/button.tsx";
 import { Dialog } from "#renderer/ui/dialog.tsx";
-import type { FoundHook } from "#shared/rpc/contract.ts";
+import type { FoundHook } from "#shared/rpc/hook-calls.ts";
 import styles from "./hooks-screen.module.css";
 import { ScrollText } from "./scroll-text.tsx";
 

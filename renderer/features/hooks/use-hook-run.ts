@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useStores } from "#renderer/stores/store-context.tsx";
-import type { FoundHook, HookRunResult } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
+import type { FoundHook, HookRunResult } from "#shared/rpc/hook-calls.ts";
 
 /** Where a run stands. */
 export type RunState =
