@@ -1,34 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { SCREENS } from "../support/screens.ts";
-
-/** A small window, and half the CSS pixels of a usual one, which is what 200 % zoom leaves. */
-const WINDOWS = [
-  { name: "900×600", width: 900, height: 600 },
-  { name: "200 % zoom", width: 640, height: 400 },
-] as const;
-
-for (const screen of SCREENS) {
-  for (const language of ["en", "zh-CN"] as const) {
-    test(`nothing of ${screen.name} is clipped in small windows, ${language}`, async ({ machine }) => {
-      const app = await screen.show(machine, { language });
-      await app.page.emulateMedia({ reducedMotion: "reduce" });
-      for (const { name, ...size } of WINDOWS) {
-        await app.page.setViewportSize(size);
-        // Panes are drawn anew when the number of them changes.
-        await app.page.waitForTimeout(300);
-        expect.soft(await clippedParts(app.page), `${screen.name}, ${name}`).toEqual([]);
-        for (const pane of (await app.hasOnePane()) ? (["files", "preview", "write"] as const) : []) {
-          await app.showPane(pane);
-          expect.soft(await clippedParts(app.page), `${screen.name}, ${name}, ${pane}`).toEqual([]);
-        }
-      }
-    });
-  }
-}
 
 /** Controls and words that stick out of the window or of a box that cannot be scrolled, and text below 13 px. */
-function clippedParts(page: Page): Promise<readonly string[]> {
+export function clippedParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const { clientWidth, scrollWidth, scrollHeight, clientHeight } = document.documentElement;
