@@ -1,6 +1,7 @@
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { ViewName } from "#renderer/stores/screen-store.ts";
 import { useScreen, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { SkipLink } from "#renderer/ui/skip-link.tsx";
 import { paneId } from "./focus-pane.ts";
 import { FolderBars } from "./folder-bars.tsx";
 import { OtherView } from "./other-view.tsx";
@@ -17,7 +18,7 @@ export function Workbench() {
   const view = useScreen((state) => state.view);
   return (
     <div className={styles.app}>
-      <SkipLink view={view} />
+      <SkipToFront view={view} />
       <TopBar />
       <FolderBars key={workspaceId} />
       <div className={styles.views}>
@@ -36,13 +37,9 @@ export function Workbench() {
 }
 
 /** Leads past the top bar to what is in front. */
-function SkipLink({ view }: { readonly view: ViewName }) {
+function SkipToFront({ view }: { readonly view: ViewName }) {
   const t = useTranslate();
   const pane = useScreen(({ width, pane }) => (width === "narrow" ? pane : "write"));
   const target = view === "edit" ? paneId(pane) : VIEW_ID;
-  return (
-    <a className={styles.skip} href={`#${target}`}>
-      {t("shell:skip")}
-    </a>
-  );
+  return <SkipLink target={target}>{t("shell:skip")}</SkipLink>;
 }

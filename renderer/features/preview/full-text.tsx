@@ -103,16 +103,7 @@ function LiveFullText(props: {
         })}
       </div>
       <RuntimeSlot position="after" dialect={prompt.dialect} placeholders={prompt.placeholders} />
-      {card.target !== null && (
-        <ProvenanceCard
-          prompt={prompt}
-          target={card.target}
-          onStay={card.stay}
-          onLeave={card.leave}
-          onClose={card.close}
-          onGo={go}
-        />
-      )}
+      <ProvenanceCard prompt={prompt} card={card} onGo={go} />
     </section>
   );
 }

@@ -77,16 +77,7 @@ function LiveOutline(props: { readonly prompt: AssembledPrompt; readonly onShowF
         })}
       </ol>
       <RuntimeSlot position="after" dialect={prompt.dialect} placeholders={prompt.placeholders} />
-      {card.target !== null && (
-        <ProvenanceCard
-          prompt={prompt}
-          target={card.target}
-          onStay={card.stay}
-          onLeave={card.leave}
-          onClose={card.close}
-          onGo={go}
-        />
-      )}
+      <ProvenanceCard prompt={prompt} card={card} onGo={go} />
     </section>
   );
 }

@@ -10,18 +10,20 @@ import { snapshotFile } from "#shared/files/snapshot.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { linesOfRange, provenanceWhy } from "./provenance.ts";
 import styles from "./provenance-card.module.css";
-import type { ProvenanceTarget } from "./use-provenance.ts";
+import type { ProvenanceTarget, useProvenance } from "./use-provenance.ts";
 
 /** Card beside a stretch of the prompt: which file and lines it comes from, why it is there, and the way to it. */
 export function ProvenanceCard(props: {
   readonly prompt: AssembledPrompt;
-  readonly target: ProvenanceTarget;
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-  readonly onClose: () => void;
+  readonly card: ReturnType<typeof useProvenance>;
   readonly onGo: (offset: number) => void;
 }) {
-  const { prompt, target } = props;
+  const { target } = props.card;
+  return target === null ? null : <OpenCard {...props} target={target} />;
+}
+
+function OpenCard(props: Parameters<typeof ProvenanceCard>[0] & { readonly target: ProvenanceTarget }) {
+  const { prompt, card, target } = props;
   const t = useTranslate();
   const { workspace } = useStores();
   const segment = prompt.segments[target.segmentIndex];
@@ -37,7 +39,7 @@ export function ProvenanceCard(props: {
   const lines = range === undefined || text === undefined ? null : linesOfRange(text, range);
   const canGo = file?.relPath !== undefined && !file.fromHook && text !== undefined;
   return (
-    <Popover.Root open onOpenChange={(open) => !open && props.onClose()}>
+    <Popover.Root open onOpenChange={(open) => !open && card.close()}>
       <Popover.Anchor virtualRef={{ current: target.element }} />
       <Popover.Portal>
         <Popover.Content
@@ -49,8 +51,8 @@ export function ProvenanceCard(props: {
           aria-label={t("preview:goThere")}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          onPointerEnter={props.onStay}
-          onPointerLeave={props.onLeave}
+          onPointerEnter={card.stay}
+          onPointerLeave={card.leave}
         >
           <p className={styles.head}>
             {segment.layer !== undefined && <LayerMark layer={segment.layer} />}

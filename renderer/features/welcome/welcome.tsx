@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from "#renderer/i18n/create-i18n.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useMachine, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Select } from "#renderer/ui/select.tsx";
+import { SkipLink } from "#renderer/ui/skip-link.tsx";
 import { FoundAgents } from "./found-agents.tsx";
 import { LoadingWorkspace } from "./loading-workspace.tsx";
 import { OpenFailed } from "./open-failed.tsx";
@@ -17,9 +18,7 @@ export function Welcome(props: { readonly onOpenFolder: () => void }) {
   if (status.phase === "loading") return <LoadingWorkspace dir={status.dir} />;
   return (
     <main className={styles.page}>
-      <a className={styles.skip} href="#agents">
-        {t("welcome:skip")}
-      </a>
+      <SkipLink target="agents">{t("welcome:skip")}</SkipLink>
       <Header />
       {status.phase === "failed" && <OpenFailed dir={status.dir} error={status.error} onOther={props.onOpenFolder} />}
       <div className={styles.columns}>
