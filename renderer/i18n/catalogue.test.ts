@@ -7,12 +7,14 @@ import { hooks } from "./en/hooks.ts";
 import { layers } from "./en/layers.ts";
 import { lifecycle } from "./en/lifecycle.ts";
 import { rules } from "./en/rules.ts";
+import { settings } from "./en/settings.ts";
 import { en } from "./en.ts";
 import { compare as compareZhCN } from "./zh-cn/compare.ts";
 import { hooks as hooksZhCN } from "./zh-cn/hooks.ts";
 import { layers as layersZhCN } from "./zh-cn/layers.ts";
 import { lifecycle as lifecycleZhCN } from "./zh-cn/lifecycle.ts";
 import { rules as rulesZhCN } from "./zh-cn/rules.ts";
+import { settings as settingsZhCN } from "./zh-cn/settings.ts";
 import { zhCN } from "./zh-cn.ts";
 
 function leaves(value: object, prefix = ""): ReadonlyMap<string, string> {
@@ -27,7 +29,7 @@ function leaves(value: object, prefix = ""): ReadonlyMap<string, string> {
 
 const slots = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();
-const english = leaves({ ...en, compare, hooks, layers, lifecycle, rules });
+const english = leaves({ ...en, compare, hooks, layers, lifecycle, rules, settings });
 const chinese = leaves({
   ...zhCN,
   compare: compareZhCN,
@@ -35,6 +37,7 @@ const chinese = leaves({
   layers: layersZhCN,
   lifecycle: lifecycleZhCN,
   rules: rulesZhCN,
+  settings: settingsZhCN,
 });
 
 describe("catalogues", () => {

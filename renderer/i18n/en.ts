@@ -6,9 +6,8 @@ import { merge } from "./en/merge.ts";
 import { preview } from "./en/preview.ts";
 import { problems } from "./en/problems.ts";
 import { rail } from "./en/rail.ts";
-import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { welcome } from "./en/welcome.ts";
 
 /** The English catalogue by area; the shape every translation is checked against. */
-export const en = { common, editor, errors, files, merge, preview, problems, rail, settings, shell, welcome } as const;
+export const en = { common, editor, errors, files, merge, preview, problems, rail, shell, welcome } as const;

@@ -3,6 +3,7 @@ import type { hooks } from "./en/hooks.ts";
 import type { layers } from "./en/layers.ts";
 import type { lifecycle } from "./en/lifecycle.ts";
 import type { rules } from "./en/rules.ts";
+import type { settings } from "./en/settings.ts";
 import type { en } from "./en.ts";
 
 declare module "i18next" {
@@ -15,6 +16,7 @@ declare module "i18next" {
       readonly layers: typeof layers;
       readonly lifecycle: typeof lifecycle;
       readonly rules: typeof rules;
+      readonly settings: typeof settings;
     };
   }
 }

@@ -8,7 +8,6 @@ import { merge } from "./zh-cn/merge.ts";
 import { preview } from "./zh-cn/preview.ts";
 import { problems } from "./zh-cn/problems.ts";
 import { rail } from "./zh-cn/rail.ts";
-import { settings } from "./zh-cn/settings.ts";
 import { shell } from "./zh-cn/shell.ts";
 import { welcome } from "./zh-cn/welcome.ts";
 
@@ -22,7 +21,6 @@ export const zhCN: Translated<typeof en> = {
   preview,
   problems,
   rail,
-  settings,
   shell,
   welcome,
 };

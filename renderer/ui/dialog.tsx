@@ -12,7 +12,7 @@ export function Dialog(props: {
   readonly description?: string | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  readonly size?: "normal" | "wide";
+  readonly size?: "normal" | "roomy" | "wide";
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function Dialog(props: {
       <Primitive.Portal>
         <Primitive.Overlay className={styles.overlay} />
         <Primitive.Content
-          className={classNames(styles.content, size === "wide" && styles.wide)}
+          className={classNames(styles.content, size !== "normal" && styles[size])}
           onOpenAutoFocus={focusFirstControl}
           onCloseAutoFocus={giveFocusBack}
           {...described}

@@ -1,12 +1,16 @@
 /** Words of the settings dialog. */
 export const settings = {
   title: "Settings",
+  find: "Find a setting",
+  sections: "Sections",
+  nothingFound: "No setting has “{{query}}” in it.",
   general: "General",
   writing: "Writing",
   privacy: "Privacy",
   language: "Language",
   languageSystem: "As the system ({{name}})",
   theme: "Look",
+  themeWords: "dark light",
   themeSystem: "System",
   themeLight: "Light",
   themeDark: "Dark",
@@ -27,9 +31,9 @@ export const settings = {
     "after-pause": "Saves a moment after you stop typing.",
     "on-leave": "Saves when you go to another file or window.",
   },
-  privacyBody:
-    "Nothing leaves this computer. Soulscope has no account, sends no statistics and asks no server for anything. It works offline.",
-  dataDir: "Unsaved text, history and settings are kept in:",
-  logFile: "The log holds no text of your files:",
+  privacyTitle: "Nothing leaves this computer",
+  privacyBody: "Soulscope has no account, sends no statistics and asks no server for anything. It works offline.",
+  dataDir: "Unsaved text, history and settings",
+  logFile: "Log, without text of your files",
   version: "Version {{version}}",
 } as const;
