@@ -4,13 +4,14 @@ import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Button } from "#renderer/ui/button.tsx";
 import { Dialog } from "#renderer/ui/dialog.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
+import { SideBySide } from "#renderer/ui/side-by-side.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
+import { useTextComparison } from "#renderer/ui/use-text-comparison.ts";
 import { otherSide } from "#shared/compare/copy-hunks.ts";
 import type { CompareState, CopyState } from "./compare-store.ts";
 import styles from "./copy-dialog.module.css";
-import { DiffView } from "./diff-view.tsx";
 import { useFormWords } from "./form-words.ts";
-import { useTextComparison } from "./use-text-comparison.ts";
+import { PlaceHead } from "./place-head.tsx";
 
 /** Shows what a copy would change before it is made. */
 export function CopyDialog(props: { readonly state: CompareState; readonly copy: CopyState }) {
@@ -68,12 +69,15 @@ export function CopyDialog(props: { readonly state: CompareState; readonly copy:
         {texts === null ? (
           <Skeleton label={t("compare:comparing")} lines={6} />
         ) : (
-          <DiffView
+          <SideBySide
             texts={texts}
-            label={t("compare:text", { file, ...names })}
-            names={names}
+            words={{
+              label: t("compare:text", { file, ...names }),
+              names,
+              longLine: (count) => t("compare:longLine", { count }),
+            }}
             shown={texts.comparison.hunks.length > 0 ? FIRST : null}
-            into={[]}
+            place={(hunk) => <PlaceHead hunk={hunk} total={texts.comparison.hunks.length} names={names} into={[]} />}
           />
         )}
       </div>

@@ -5,16 +5,17 @@ import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { Segmented } from "#renderer/ui/segmented.tsx";
+import { type ShownPlace, SideBySide } from "#renderer/ui/side-by-side.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
+import { useTextComparison } from "#renderer/ui/use-text-comparison.ts";
 import type { ComparedFile } from "#shared/compare/compare-files.ts";
 import { type CompareSide, copyHunks, otherSide } from "#shared/compare/copy-hunks.ts";
 import styles from "./compare.module.css";
 import type { CompareState } from "./compare-store.ts";
 import { copyLock } from "./copy-lock.ts";
-import { DiffView, type ShownPlace } from "./diff-view.tsx";
 import { useFormWords } from "./form-words.ts";
+import { PlaceHead } from "./place-head.tsx";
 import type { Comparison } from "./use-comparison.ts";
-import { useTextComparison } from "./use-text-comparison.ts";
 
 const SIDES = ["left", "right"] as const;
 
@@ -162,14 +163,24 @@ function OpenDetail(props: {
       ) : texts === null ? (
         <Skeleton label={t("compare:comparing")} lines={8} />
       ) : (
-        <DiffView
+        <SideBySide
           texts={texts}
-          label={t("compare:text", { file: title, ...names })}
-          names={names}
+          words={{
+            label: t("compare:text", { file: title, ...names }),
+            names,
+            longLine: (count) => t("compare:longLine", { count }),
+          }}
           shown={shown}
-          // Where one side has no file, there is nothing to put a place into: the file is copied as a whole.
-          into={missing === undefined ? into : []}
-          onCopy={(hunk, side) => ask(side, hunk)}
+          place={(hunk) => (
+            <PlaceHead
+              hunk={hunk}
+              total={hunks.length}
+              names={names}
+              // Where one side has no file, there is nothing to put a place into: the file is copied as a whole.
+              into={missing === undefined ? into : []}
+              onCopy={(index, side) => ask(side, index)}
+            />
+          )}
         />
       )}
     </div>
