@@ -41,7 +41,8 @@ export function compareTexts(left: string, right: string): TextComparison {
   };
 }
 
-function findHunks(from: readonly string[], to: readonly string[]): Pick<TextComparison, "hunks" | "isCoarse"> {
+/** Finds the places where two lists of lines differ. */
+export function findHunks(from: readonly string[], to: readonly string[]): Pick<TextComparison, "hunks" | "isCoarse"> {
   const shorter = Math.min(from.length, to.length);
   let head = 0;
   while (head < shorter && from[head] === to[head]) head += 1;

@@ -69,7 +69,7 @@ export function mergeText(input: MergeInput): MergeResult {
 }
 
 /** Lines with their endings; they join to the text again. */
-function keptLines(text: string): readonly string[] {
+export function keptLines(text: string): readonly string[] {
   return text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 }
 
