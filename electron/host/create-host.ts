@@ -20,6 +20,7 @@ import { createFolderHandlers } from "./handlers/folder-handlers.ts";
 import { createHistoryHandlers } from "./handlers/history-handlers.ts";
 import { createHookHandlers } from "./handlers/hook-handlers.ts";
 import { createProfileHandlers } from "./handlers/profile-handlers.ts";
+import { createSearchHandlers } from "./handlers/search-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
 import { createTemplateHandlers } from "./handlers/template-handlers.ts";
 import { createWorkspaceHandlers } from "./handlers/workspace-handlers.ts";
@@ -104,6 +105,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createFileHandlers({ workspaces, durable, templates }),
       ...createHistoryHandlers({ workspaces, durable }),
       ...createDraftHandlers({ workspaces, durable }),
+      ...createSearchHandlers({ workspaces, disk }),
       ...hooks.calls,
     } satisfies Handlers<ConnectedClient>,
     reportBug: (callName, error) => logger.bug(callName, error),

@@ -14,6 +14,7 @@ import {
   timeMs,
   workspaceId,
 } from "./schema-parts.ts";
+import { SEARCH_CALLS } from "./search-calls.ts";
 
 /*
  * The process boundary: each call and event is declared once, here. The router validates every argument against
@@ -321,6 +322,7 @@ export const CALLS = {
   ),
   "draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
   ...HOOK_CALLS,
+  ...SEARCH_CALLS,
 } as const;
 
 /** Events from the host; each carries a sequence number at the envelope. */
