@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dataDirOf } from "../host/data-dir.ts";
+import { NAMED_TEMPLATES } from "./commands/init.ts";
 import { type CliBench, createCliBench } from "./testing/cli-bench.ts";
 
 let bench: CliBench;
@@ -322,6 +323,12 @@ describe("profiles, init and serve", () => {
   it("[K8] takes an unknown template for wrong usage and names the known ones", async () => {
     const { code, err } = await bench.run("init", "w", "--template", "nope");
     expect([code, err.includes("default")]).toEqual([2, true]);
+  });
+
+  it("[TG3] the help of init names every template there is", async () => {
+    const { err } = await bench.run("init", "w", "--template", "none");
+    expect(err).toContain(NAMED_TEMPLATES.join(", "));
+    expect((await bench.run("init", "--help")).out).toContain(NAMED_TEMPLATES.join(", "));
   });
 
   it("[K8] ends with 3 where no folder can be made", async () => {

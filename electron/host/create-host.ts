@@ -87,7 +87,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createAppHandlers(options, logger),
       ...createSettingsHandlers(settings),
       ...createProfileHandlers(profiles),
-      ...createTemplateHandlers(templates),
+      ...createTemplateHandlers({ templates, views, runtimes }),
       ...createFolderHandlers({ homeDir, cwd, platform }),
       ...createWorkspaceHandlers({
         workspaces,

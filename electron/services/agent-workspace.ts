@@ -94,6 +94,12 @@ export async function ensureAgentWorkspace(
   }
 }
 
+/** Names of a template that a folder without anything in it gets, in the template's order. */
+export function filesOfNewWorkspace(names: readonly string[], dialect: Dialect): readonly string[] {
+  const plan = planWorkspaceFiles(dialect, { exists: () => false, isOwn: () => false, evidence: [] });
+  return names.filter((name) => isWanted(name, dialect, plan));
+}
+
 /** Files of the template that only other versions make are left out; what is no runtime's file always comes along. */
 function isWanted(name: string, dialect: Dialect, plan: TemplatePlan): boolean {
   const rule = dialect.templateFiles.find((file) => file.name === name);

@@ -14,6 +14,8 @@ export const templateManifestSchema = z
     id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
     /** `persona`: offered for a new agent; `sample`: the workspace to look around in. */
     kind: z.enum(["persona", "sample"]),
+    /** A sign for its card. */
+    emoji: z.string().regex(/^\p{Extended_Pictographic}\uFE0F?$/u),
     name: words,
     description: words,
     /** Written into a new workspace. */

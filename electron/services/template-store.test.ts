@@ -12,7 +12,20 @@ import { createTemplateStore, TEMPLATE_LANGUAGES } from "./template-store.ts";
 const FILE_LIMIT = 20_000;
 const candidates = templateDirCandidates({ moduleUrl: import.meta.url });
 const root = candidates[0] ?? "";
-const ids = ["blank", "default", "household-helper", "sample", "shop-assistant", "study-companion"];
+const ids = [
+  "blank",
+  "coding-partner",
+  "customer-support",
+  "default",
+  "habits-coach",
+  "household-helper",
+  "research-partner",
+  "sample",
+  "shop-assistant",
+  "study-companion",
+  "travel-planner",
+  "writing-editor",
+];
 
 async function filesBelow(dir: string): Promise<readonly string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -29,15 +42,22 @@ beforeEach(resetTemplateDirCache);
 describe("template store", () => {
   const store = createTemplateStore({ candidates });
 
-  it("[P65] lists the personas in the language asked for, the default first and the sample not at all", async () => {
+  it("[P65] lists the personas in the language asked for, the default first, blank last and the sample not at all", async () => {
     const listed = await store.list("zh-CN");
     expect(listed.map((template) => [template.id, template.name])).toEqual([
       ["default", "私人助理"],
-      ["blank", "空白"],
+      ["coding-partner", "编程搭档"],
+      ["customer-support", "客服台"],
+      ["habits-coach", "习惯教练"],
       ["household-helper", "家务帮手"],
+      ["research-partner", "研究搭档"],
       ["shop-assistant", "店铺助手"],
       ["study-companion", "学习伙伴"],
+      ["travel-planner", "旅行规划师"],
+      ["writing-editor", "文字编辑"],
+      ["blank", "空白"],
     ]);
+    expect(listed[0]).toMatchObject({ emoji: "💬", onRequest: ["MEMORY.md"] });
     expect(listed[0]?.files).not.toContain("MEMORY.md");
   });
 
@@ -117,22 +137,17 @@ describe("templates that come with the app", () => {
     }
   });
 
-  it("[P72] each named persona has a name and an emoji of its own", async () => {
-    const faces = ["household-helper", "sample", "shop-assistant", "study-companion"].flatMap((id) =>
+  it("[P72] each named persona has a name and an emoji of its own, the emoji that its card shows", async () => {
+    const named = ids.filter((id) => id !== "blank" && id !== "default");
+    const faces = named.flatMap((id) =>
       TEMPLATE_LANGUAGES.map(async (language) => {
         const identity = readIdentity(await readFile(join(root, id, language, "IDENTITY.md"), "utf8"));
-        return [identity.name?.value, identity.emoji?.value];
+        expect(identity.emoji?.value, id).toBe((await manifestOf(id)).emoji);
+        return identity.name?.value;
       }),
     );
-    expect(await Promise.all(faces)).toEqual([
-      ["Pip", "🏠"],
-      ["小雀", "🏠"],
-      ["Juniper", "🌿"],
-      ["杜松", "🌿"],
-      ["Pepper", "🛎️"],
-      ["铃铛", "🛎️"],
-      ["Quill", "🦉"],
-      ["墨墨", "🦉"],
-    ]);
+    const names = await Promise.all(faces);
+    expect(new Set(names).size).toBe(2 * named.length);
+    expect(names).toEqual(expect.arrayContaining(["Pip", "小雀", "Juniper", "杜松", "Sextant", "六分仪"]));
   });
 });

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { TemplateSummary } from "#shared/rpc/contract.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
+import type { TemplateSummary } from "#shared/rpc/template-calls.ts";
 import { errnoHostError, errnoOf } from "./errno.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { resolveTemplateDir } from "./template-dir.ts";
@@ -24,7 +24,7 @@ export interface TemplateFileRequest {
 
 /** The starter sets of files that come with the app. */
 export interface TemplateStore {
-  /** Templates for a new agent, `default` first, then by id; names in the given language. */
+  /** Templates for a new agent, `default` first and `blank` last, between them by id; names in the given language. */
   list(language: TemplateLanguage): Promise<TemplateSummary[]>;
   /** A template's manifest; `template-not-found` for an id that is not there. */
   readManifest(templateId: string): Promise<Result<TemplateManifest, HostError>>;
@@ -58,7 +58,7 @@ export function createTemplateStore({ candidates }: { readonly candidates: reado
       const dir = await resolveTemplateDir(candidates);
       const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
       const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-      const loaded = await Promise.all(ids.sort(defaultFirst).map(readManifest));
+      const loaded = await Promise.all(ids.sort(byPlace).map(readManifest));
       return loaded.flatMap((result) =>
         result.ok && result.value.kind === "persona" ? [summarize(result.value, language)] : [],
       );
@@ -113,16 +113,21 @@ function parseJson(text: string): unknown {
 function summarize(manifest: TemplateManifest, language: TemplateLanguage): TemplateSummary {
   return {
     id: manifest.id,
+    emoji: manifest.emoji,
     name: manifest.name[language],
     description: manifest.description[language],
     languages: [...TEMPLATE_LANGUAGES],
     files: manifest.files,
+    onRequest: manifest.onRequest,
   };
 }
 
-function defaultFirst(a: string, b: string): number {
-  if (a === "default" || b === "default") return a === "default" ? -1 : 1;
-  return a < b ? -1 : 1;
+/** Where ids stand that have a place of their own; the others stand between. */
+const PLACES: Readonly<Record<string, number>> = { default: -1, blank: 1 };
+
+function byPlace(a: string, b: string): number {
+  const apart = (PLACES[a] ?? 0) - (PLACES[b] ?? 0);
+  return apart !== 0 ? apart : a < b ? -1 : 1;
 }
 
 function notFound(request: { readonly templateId: string; readonly name?: string }): HostError {

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { CallResult, Profile, TemplateSummary } from "#shared/rpc/contract.ts";
+import type { CallResult, Profile } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { HostClient } from "#shared/rpc/host-client.ts";
+import type { TemplateSummary } from "#shared/rpc/template-calls.ts";
 
 /** Facts about the running app and the computer it runs on. */
 export type AppInfo = CallResult<"app.info">;

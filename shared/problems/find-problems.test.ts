@@ -73,6 +73,8 @@ describe("findProblems", () => {
     ]);
     expect(brief(problemsOf({ files, isSetUp: true }))).toEqual([["bootstrap-recreated", "info", "BOOTSTRAP.md", {}]]);
     expect(problemsOf({ files: { "BOOTSTRAP.md": "hello" } })).toEqual([]);
+    const waits = { ...files, "USER.md": "# About you\n\n- **Name:**\n" };
+    expect(problemsOf({ files: waits, isSetUp: false }).map(({ code }) => code)).not.toContain("bootstrap-left-over");
   });
 
   it("[D12] USER.md over 4,000 is cut where that limit holds, and noted where it does not yet", () => {

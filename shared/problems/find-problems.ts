@@ -4,6 +4,7 @@ import { findDialect } from "../dialects/find-dialect.ts";
 import { BOOTSTRAP_FILES } from "../files/bootstrap-files.ts";
 import { parseFrontMatter } from "../files/front-matter.ts";
 import { readIdentity } from "../files/identity.ts";
+import { isUnfilledForm } from "../files/is-unfilled-form.ts";
 import { baseName } from "../files/path-names.ts";
 import { type SnapshotFile, snapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import type { AssembledPrompt, FileReport } from "../prompt/assembled-prompt.ts";
@@ -114,7 +115,7 @@ function isSameFile(relPath: string | undefined, snapshot: WorkspaceSnapshot): b
   return relPath === "memory.md" && snapshot.caseInsensitive && snapshotFile(snapshot, "MEMORY.md")?.kind === "file";
 }
 
-/** Once the agent has a name its first day is over. */
+/** Once the agent has a name its first day is over, unless USER.md is a form that waits to be filled in on that day. */
 function bootstrapProblems(report: FileReport, snapshot: WorkspaceSnapshot): readonly Diagnostic[] {
   const relPath = "BOOTSTRAP.md";
   const file = snapshotFile(snapshot, relPath);
@@ -122,6 +123,8 @@ function bootstrapProblems(report: FileReport, snapshot: WorkspaceSnapshot): rea
   if (report.reason === "bootstrap-completed") return [problem("bootstrap-recreated", { relPath, params: {} })];
   const name = readIdentity(snapshotFile(snapshot, "IDENTITY.md")?.text ?? "").name?.value;
   if (name === undefined || report.status !== "loaded") return [];
+  const user = snapshotFile(snapshot, "USER.md");
+  if (user?.kind === "file" && isUnfilledForm(user.text ?? "")) return [];
   return [problem("bootstrap-left-over", { relPath, params: { agent: name, chars: report.injectedChars } })];
 }
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { DialectId } from "../dialects/dialect.ts";
-import { isDialectId } from "../dialects/find-dialect.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
 import {
   absolutePath,
   call,
+  dialectId,
   fileText,
   hash,
   language,
@@ -15,6 +14,7 @@ import {
   workspaceId,
 } from "./schema-parts.ts";
 import { SEARCH_CALLS } from "./search-calls.ts";
+import { TEMPLATE_CALLS } from "./template-calls.ts";
 
 /*
  * The process boundary: each call and event is declared once, here. The router validates every argument against
@@ -22,8 +22,6 @@ import { SEARCH_CALLS } from "./search-calls.ts";
  * since the epoch, sizes are bytes, `relPath` is workspace-relative with forward slashes.
  */
 
-/** `openclaw-YYYY.M.P` of any version, or a short name. */
-const dialectId = z.custom<DialectId>((id) => typeof id === "string" && id.length <= 60 && isDialectId(id));
 const confidence = z.enum(["exact", "best-knowledge"]);
 
 const errorParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -173,15 +171,8 @@ export const settingsSchema = z.object({
     .array(z.object({ dir: absolutePath, hooks: z.string().max(200_000) }))
     .max(20)
     .readonly(),
-});
-
-/** A starter set of files. */
-export const templateSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  languages: z.array(z.enum(["en", "zh-CN"])).readonly(),
-  files: z.array(z.string()).readonly(),
+  /** The tour was taken or declined, so it is not offered any more. */
+  tourSeen: z.boolean(),
 });
 
 const folderEntry = z.object({
@@ -238,7 +229,6 @@ export const CALLS = {
   "settings.get": call(nothing, settingsSchema),
   "settings.update": call(settingsSchema.partial().strict(), settingsSchema),
   "profiles.list": call(nothing, z.array(profileSchema).readonly()),
-  "templates.list": call(z.object({ language }).strict(), z.array(templateSchema).readonly()),
   "folders.list": call(
     z.object({ dir: absolutePath.nullable() }).strict(),
     z.object({
@@ -322,6 +312,7 @@ export const CALLS = {
   ),
   "draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
   ...HOOK_CALLS,
+  ...TEMPLATE_CALLS,
   ...SEARCH_CALLS,
 } as const;
 
@@ -364,7 +355,6 @@ export type WorkspaceView = z.infer<typeof workspaceViewSchema>;
 export type AgentSummary = z.infer<typeof agentSummarySchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
-export type TemplateSummary = z.infer<typeof templateSchema>;
 export type ExtraFile = z.infer<typeof extraFileSchema>;
 export type ConfigState = z.infer<typeof configStateSchema>;
 export type Draft = z.infer<typeof draftSchema>;

@@ -13,4 +13,5 @@ export const DEFAULT_SETTINGS: Settings = {
   dialectByWorkspace: {},
   recentWorkspaces: [],
   whatIf: [],
+  tourSeen: false,
 };

@@ -93,6 +93,7 @@ const settings: Settings = {
   dialectByWorkspace: {},
   recentWorkspaces: [],
   whatIf: [],
+  tourSeen: true,
 };
 
 interface Seen {

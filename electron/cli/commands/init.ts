@@ -10,13 +10,28 @@ import { EXIT } from "../exit-code.ts";
 import { dialectToMake, homeOf } from "../prompt-target.ts";
 import { templateDirsOf } from "../template-dirs.ts";
 
+/** Ids that the help names; a test keeps them equal to what is there. */
+export const NAMED_TEMPLATES = [
+  "default",
+  "coding-partner",
+  "customer-support",
+  "habits-coach",
+  "household-helper",
+  "research-partner",
+  "shop-assistant",
+  "study-companion",
+  "travel-planner",
+  "writing-editor",
+  "blank",
+] as const;
+
 /** `soulscope init`: makes a workspace; names each file it wrote and each it found. */
 export const INIT_COMMAND: Command = {
   name: "init",
   summary: "Make a workspace from a template; writes only files that are missing",
   positionals: ["DIR"],
   flags: {
-    template: { value: "ID", help: "Template (default: default)" },
+    template: { value: "ID", help: `One of ${NAMED_TEMPLATES.join(", ")} (default: default)` },
     lang: { choices: TEMPLATE_LANGUAGES, help: "Language of the files (default: en)" },
     ...DIALECT_FLAG,
     ...HOME_FLAG,

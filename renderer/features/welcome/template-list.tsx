@@ -2,7 +2,7 @@ import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useMachine, useStores } from "#renderer/stores/store-context.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
-import type { TemplateSummary } from "#shared/rpc/contract.ts";
+import type { TemplateSummary } from "#shared/rpc/template-calls.ts";
 import styles from "./welcome.module.css";
 
 /** Colours of the four strokes in a template's little picture. */
