@@ -8,11 +8,13 @@ import type { Policy } from "../rules/policy.ts";
 import { type RuleDiagnostic, stopsActivation } from "../rules/rule-diagnostic.ts";
 import { summarizeRules } from "../rules/summarize-rules.ts";
 import { parseAgentSessionKey } from "../sessions/session-key.ts";
-import { type WorkspacePolicy, workspacePolicy } from "./workspace-policy.ts";
+import { type FailuresOf, type WorkspacePolicy, workspacePolicy } from "./workspace-policy.ts";
 
 /** What a session's prompt depends on; `lastGood` are the rules that held before the ones in the snapshot. */
 export interface SessionInput extends AssembleInput {
   readonly lastGood?: Policy | undefined;
+  /** Given where the tests of rules files may not run. */
+  readonly failuresOf?: FailuresOf | undefined;
 }
 
 /** The prompt as its session gets it: for layered runtimes with the summary of the compiled rules in front. */
@@ -20,7 +22,8 @@ export function assembleSession(input: SessionInput): AssembledPrompt {
   const dialect = typeof input.dialect === "string" ? findDialect(input.dialect) : input.dialect;
   if (dialect?.layered === undefined) return assemble(input);
   const agentId = normalizeAgentId(input.session.agentId ?? parseAgentSessionKey(input.session.key)?.agentId);
-  const rules = workspacePolicy(input.snapshot, { agentId, lastGood: input.lastGood });
+  const { lastGood, failuresOf } = input;
+  const rules = workspacePolicy(input.snapshot, { agentId, lastGood, failuresOf });
   const rulesSummary = rules.policy === undefined ? undefined : summarizeRules(rules.policy);
   const prompt = assemble({ ...input, rulesSummary });
   return { ...prompt, diagnostics: [...prompt.diagnostics, ...rulesProblems(rules)] };

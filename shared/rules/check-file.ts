@@ -2,7 +2,7 @@ import type { Rule } from "./compiled-rules.ts";
 import type { Dimension } from "./dimension.ts";
 import { foldPhrase } from "./phrase-index.ts";
 import type { RuleReport } from "./rule-diagnostic.ts";
-import { coversTool } from "./tool-pattern.ts";
+import { createToolCover } from "./tool-cover.ts";
 import { foldWord } from "./vocabulary.ts";
 
 /** Findings that take more than one rule of a file: R107, R303, R304, R305, R504, R601, R602. */
@@ -16,6 +16,8 @@ export function checkFile(rules: readonly Rule[], report: RuleReport): void {
   ] as const) {
     reportDeniedAllows(ofDimension(rules, lists[0]), ofDimension(rules, lists[1]), report.add);
   }
+  // "Allow" for other tools, beside a list, voids the list; without a word on what is denied it denies nothing.
+  const isOpen = ofDimension(rules, "tools.allow").length > 0 || ofDimension(rules, "tools.deny").length === 0;
   for (const rule of rules) {
     const { dim, value } = rule;
     if (dim === "audit.content" && value.kind === "word" && value.value === "full") report.add("R601", rule);
@@ -23,23 +25,23 @@ export function checkFile(rules: readonly Rule[], report: RuleReport): void {
       value.kind === "tools" && value.entries.some(({ pattern }) => /^\*+$/.test(pattern.name) && !pattern.argument);
     if ((dim === "tools.allow" || dim === "skills.allow") && everything) report.add("R602", rule);
     const others = dim === "tools.default" && value.kind === "word" && value.value === "allow";
-    // Beside a list it voids the list; without a word on what is denied it denies nothing.
-    const isOpen = ofDimension(rules, "tools.allow").length > 0 || ofDimension(rules, "tools.deny").length === 0;
     if (others && isOpen) report.add("R602", rule);
   }
 }
 
 /** Allowed entries that a denying rule covers; `deny` may come from another file. */
 export function reportDeniedAllows(allow: readonly Rule[], deny: readonly Rule[], report: RuleReport["add"]): void {
-  const denied = deny.flatMap((rule) =>
-    rule.value.kind === "tools" && rule.value.except.length === 0
-      ? rule.value.entries.map(({ pattern }) => ({ pattern, line: rule.source.line, file: rule.source.file }))
-      : [],
+  const denied = createToolCover(
+    deny.flatMap((rule) =>
+      rule.value.kind === "tools" && rule.value.except.length === 0
+        ? rule.value.entries.map(({ pattern }) => ({ pattern, line: rule.source.line, file: rule.source.file }))
+        : [],
+    ),
   );
   for (const { value } of allow) {
     if (value.kind !== "tools") continue;
     for (const { pattern, start, end } of value.entries) {
-      const by = denied.find((entry) => coversTool(entry.pattern, pattern));
+      const by = denied(pattern);
       if (by !== undefined) report("R305", { start, end }, { entry: pattern.text, file: by.file, line: by.line });
     }
   }

@@ -5,7 +5,7 @@ import { dimensionSpec } from "./dimension.ts";
 import type { Policy } from "./policy.ts";
 import { RULE_CODES } from "./rule-codes.ts";
 import { type RuleDiagnostic, stopsActivation } from "./rule-diagnostic.ts";
-import { runTest, type TestOutcome } from "./run-tests.ts";
+import { runTests, type TestOutcome } from "./run-tests.ts";
 
 /** A rules file to look at. */
 export interface RulesFile {
@@ -18,22 +18,34 @@ export interface CheckedTest extends TestOutcome {
   readonly file: string;
 }
 
+/** A test that was left out because the tests of its file make too much work. */
+export interface UnrunTest {
+  readonly file: string;
+  readonly line: number;
+  readonly subject: string;
+}
+
 /** All that is known of a rules file, alone or with a private one below it. */
 export interface RulesCheck {
   readonly policy: Policy;
   readonly layers: readonly CompiledRules[];
   /** In the order of the layers, then of the lines. */
   readonly diags: readonly RuleDiagnostic[];
+  /** Tests that ran. */
   readonly tests: readonly CheckedTest[];
+  readonly notRun: readonly UnrunTest[];
   /** False when an error keeps these rules from taking effect. */
   readonly active: boolean;
 }
 
+/** What is known of the tests: nothing, so that they run now, or their failures (R501). */
+export type KnownFailures = readonly RuleDiagnostic[] | undefined;
+
 /**
  * Compiles, combines and tests. Tests of the outer file run under it alone, those of the private file under both;
- * none runs while a file does not compile.
+ * none runs while a file does not compile, or when their failures are known.
  */
-export function checkRules(global: RulesFile, privateFile?: RulesFile): RulesCheck {
+export function checkRules(global: RulesFile, privateFile?: RulesFile, failures?: KnownFailures): RulesCheck {
   const outer = compileRules(global.text, { file: global.file, layer: "global" });
   const inner = privateFile && compileRules(privateFile.text, { file: privateFile.file, layer: "private" });
   const alone = combineRules([outer]);
@@ -41,22 +53,35 @@ export function checkRules(global: RulesFile, privateFile?: RulesFile): RulesChe
   const layers = inner === undefined ? [outer] : [outer, inner];
   const compiled = layers.every(({ diags }) => !diags.some(stopsActivation));
   const runs = layers.map((rules) => {
-    const outcomes = compiled ? rules.tests.map((test) => runTest(rules === inner ? policy : alone, test)) : [];
-    return { rules, outcomes };
+    // Without tests there is nothing to run, so that is known of a file that does not compile too.
+    const isDue = failures === undefined && (compiled || rules.tests.length === 0);
+    return { rules, outcomes: isDue ? runTests(rules === inner ? policy : alone, rules.tests) : undefined };
   });
   const diags = runs.flatMap(({ rules, outcomes }) => {
-    const own = policy.diags.filter(({ layer }) => layer === rules.layer);
-    return [...rules.diags, ...own, ...testDiags(rules, outcomes)].sort((a, b) => a.line - b.line || a.start - b.start);
+    const own = [...rules.diags, ...policy.diags.filter(({ layer }) => layer === rules.layer)];
+    const tested = outcomes === undefined ? knownOf(rules, compiled ? failures : []) : testDiags(rules, outcomes);
+    return [...own, ...tested].sort((a, b) => a.line - b.line || a.start - b.start);
   });
-  const tests = runs.flatMap(({ rules, outcomes }) => outcomes.map((outcome) => ({ ...outcome, file: rules.file })));
-  return { policy, layers, diags, tests, active: !diags.some(stopsActivation) };
+  const tests = runs.flatMap(({ rules, outcomes = [] }) =>
+    outcomes.flatMap((outcome) => (outcome === undefined ? [] : [{ ...outcome, file: rules.file }])),
+  );
+  const notRun = runs.flatMap(({ rules, outcomes = [] }) =>
+    rules.tests.flatMap(({ line, text }, index) =>
+      index in outcomes && outcomes[index] === undefined ? [{ file: rules.file, line, subject: text }] : [],
+    ),
+  );
+  return { policy, layers, diags, tests, notRun, active: !diags.some(stopsActivation) };
+}
+
+function knownOf({ layer }: CompiledRules, failures: KnownFailures): readonly RuleDiagnostic[] {
+  return failures?.filter((one) => one.layer === layer) ?? [];
 }
 
 /** Failed tests (R501) and rules no test reaches (R503). */
-function testDiags(rules: CompiledRules, outcomes: readonly TestOutcome[]): readonly RuleDiagnostic[] {
+function testDiags(rules: CompiledRules, outcomes: readonly (TestOutcome | undefined)[]): readonly RuleDiagnostic[] {
   const failed = outcomes.flatMap((outcome, index) => {
     const test = rules.tests[index];
-    if (outcome.pass || test === undefined) return [];
+    if (outcome === undefined || outcome.pass || test === undefined) return [];
     const params = {
       subject: outcome.subject,
       expect: outcome.expect,
@@ -67,9 +92,12 @@ function testDiags(rules: CompiledRules, outcomes: readonly TestOutcome[]): read
     return [diagnostic(rules, "R501", { place: test, line: test.line, column: test.column, params })];
   });
   const reached = new Set(
-    outcomes.flatMap(({ fired }) => fired).flatMap(({ file, line }) => (file === rules.file ? [line] : [])),
+    outcomes
+      .flatMap((outcome) => outcome?.fired ?? [])
+      .flatMap(({ file, line }) => (file === rules.file ? [line] : [])),
   );
-  const untested = rules.rules
+  // A test that did not run might have reached any of them.
+  const untested = (outcomes.includes(undefined) ? [] : rules.rules)
     .filter((rule) => wantsTest(rule) && !reached.has(rule.source.line))
     .map((rule) =>
       diagnostic(rules, "R503", {

@@ -164,5 +164,6 @@ function strictnessOf(rule: Rule): number {
 }
 
 function onePerRule(hits: readonly RuleHit[]): readonly RuleHit[] {
-  return hits.filter((hit, index) => hits.findIndex(({ active }) => active === hit.active) === index);
+  const seen = new Set<ActiveRule | undefined>();
+  return hits.filter(({ active }) => !seen.has(active) && seen.add(active));
 }

@@ -1,5 +1,5 @@
 import { reportDeniedAllows } from "./check-file.ts";
-import type { CompiledRules, Rule } from "./compiled-rules.ts";
+import type { CompiledRules, Rule, ToolEntry } from "./compiled-rules.ts";
 import { DIMENSION_NAMES, type Dimension, dimensionSpec } from "./dimension.ts";
 import { effectiveValue } from "./effective-value.ts";
 import { groupBy } from "./group-by.ts";
@@ -8,7 +8,7 @@ import { RULE_CODES, type RuleCode } from "./rule-codes.ts";
 import type { Place, RuleDiagnostic, RuleParams, RuleReport } from "./rule-diagnostic.ts";
 import { sha256 } from "./sha256.ts";
 import { compareStrictness } from "./strictness.ts";
-import { coversTool } from "./tool-pattern.ts";
+import { createToolCover } from "./tool-cover.ts";
 
 /** Makes one policy of layers, outermost first. Sealed values of the outermost never get looser. */
 export function combineRules(layers: readonly CompiledRules[]): Policy {
@@ -25,8 +25,9 @@ export function combineRules(layers: readonly CompiledRules[]): Policy {
       innerRules.length === 0 ? [] : outerRules.filter((rule) => rule.open || outer?.front.replace !== undefined);
     const sealed = outerRules.filter((rule) => !replaced.includes(rule));
     const looser = new Set<Rule>();
+    const known = new Map<string | undefined, SealedList>();
     for (const { rule, of } of innerRules) {
-      if (compareWithSealed({ rule, sealed, report: reportFor(of, diags) })) looser.add(rule);
+      if (compareWithSealed({ rule, sealed, known, report: reportFor(of, diags) })) looser.add(rule);
     }
     const inForce = [
       ...sealed.map((rule) => ({ rule, layer: 0 })),
@@ -61,7 +62,7 @@ type Reporter = RuleReport["add"];
 
 function reportFor({ file, layer, rules }: CompiledRules, diags: RuleDiagnostic[]): Reporter {
   return (code: RuleCode, place: Place, params: RuleParams = {}) => {
-    const rule = rules.find(({ start, end }) => start <= place.start && place.end <= end);
+    const rule = ruleAt(rules, place);
     const line = rule?.source.line ?? 1;
     const column = (rule?.column ?? 1) + place.start - (rule?.start ?? place.start);
     const { start, end } = place;
@@ -69,19 +70,41 @@ function reportFor({ file, layer, rules }: CompiledRules, diags: RuleDiagnostic[
   };
 }
 
+/** The rule that a place lies in; rules stand in the order of their lines. */
+function ruleAt(rules: readonly Rule[], place: Place): Rule | undefined {
+  let low = 0;
+  let high = rules.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((rules[middle]?.start ?? 0) <= place.start) low = middle;
+    else high = middle - 1;
+  }
+  const rule = rules[low];
+  return rule !== undefined && rule.start <= place.start && place.end <= rule.end ? rule : undefined;
+}
+
+interface SealedList {
+  readonly entries: readonly (ToolEntry & { readonly of: Rule })[];
+  readonly byText: ReadonlyMap<string, readonly (ToolEntry & { readonly of: Rule })[]>;
+  readonly covering: ReturnType<typeof createToolCover>;
+}
+
 interface Comparison {
   readonly rule: Rule;
   readonly sealed: readonly Rule[];
+  /** Sealed lists of the dimension that were looked at already, by skill. */
+  readonly known: Map<string | undefined, SealedList>;
   readonly report: Reporter;
 }
 
 /** Tells how an inner rule stands to sealed ones (R401, R403); true when it is looser and does not count. */
-function compareWithSealed({ rule, sealed, report }: Comparison): boolean {
+function compareWithSealed(comparison: Comparison): boolean {
+  const { rule, sealed } = comparison;
   const { merge, kind } = dimensionSpec(rule.dim);
   if (merge === "inner" || sealed.length === 0) return false;
-  if (merge === "strictest") return compareSingle({ rule, sealed, report });
-  if (merge === "intersection") compareLists({ rule, sealed, report });
-  else if (kind === "limits") compareLimits({ rule, sealed, report });
+  if (merge === "strictest") return compareSingle(comparison);
+  if (merge === "intersection") compareLists(comparison);
+  else if (kind === "limits") compareLimits(comparison);
   return false;
 }
 
@@ -100,50 +123,49 @@ function compareSingle({ rule, sealed, report }: Comparison): boolean {
 }
 
 /** An inner list narrows; entries that the sealed list does not have are of no effect. */
-function compareLists({ rule, sealed, report }: Comparison): void {
+function compareLists(comparison: Comparison): void {
+  const { rule, report } = comparison;
   const { value } = rule;
   if (value.kind !== "tools") return;
-  const peers = sealed.flatMap((other) =>
-    other.value.kind === "tools" && other.value.skill?.name === value.skill?.name
-      ? [{ other, value: other.value }]
-      : [],
-  );
-  const [first] = peers;
+  const { entries: outer, covering } = sealedList(comparison, value.skill?.name);
+  const first = outer[0]?.of.source;
   if (first === undefined) return;
-  const outer = peers.flatMap((peer) => peer.value.entries);
   for (const entry of value.entries) {
-    if (outer.some(({ pattern }) => coversTool(pattern, entry.pattern))) continue;
-    report(
-      "R401",
-      { start: entry.start, end: entry.end },
-      {
-        what: entry.pattern.text,
-        line: first.other.source.line,
-        file: first.other.source.file,
-      },
-    );
+    if (covering(entry.pattern) !== undefined) continue;
+    report("R401", entry, { what: entry.pattern.text, line: first.line, file: first.file });
   }
-  const narrower = outer.some(({ pattern }) => !value.entries.some((entry) => coversTool(entry.pattern, pattern)));
-  if (narrower) report("R403", rule, { what: rule.dim, line: first.other.source.line, file: first.other.source.file });
+  const covers = createToolCover(value.entries);
+  const narrower = outer.some(({ pattern }) => covers(pattern) === undefined);
+  if (narrower) report("R403", rule, { what: rule.dim, line: first.line, file: first.file });
 }
 
-function compareLimits({ rule, sealed, report }: Comparison): void {
+function sealedList({ sealed, known }: Comparison, skill: string | undefined): SealedList {
+  const list = known.get(skill);
+  if (list !== undefined) return list;
+  const entries = sealed.flatMap((of) =>
+    of.value.kind === "tools" && of.value.skill?.name === skill
+      ? of.value.entries.map((entry) => ({ ...entry, of }))
+      : [],
+  );
+  const byText = groupBy(entries, ({ pattern }) => pattern.text);
+  const made = { entries, byText, covering: createToolCover(entries) };
+  known.set(skill, made);
+  return made;
+}
+
+function compareLimits(comparison: Comparison): void {
+  const { rule, report } = comparison;
   if (rule.value.kind !== "tools") return;
+  const { byText } = sealedList(comparison, undefined);
   for (const entry of rule.value.entries) {
-    for (const other of sealed) {
-      if (other.value.kind !== "tools") continue;
-      const same = other.value.entries.find(({ pattern }) => pattern.text === entry.pattern.text);
-      if (same === undefined || same.count === entry.count) continue;
-      const code = (entry.count ?? 0) > (same.count ?? 0) ? "R401" : "R403";
-      report(
-        code,
-        { start: entry.start, end: entry.end },
-        {
-          what: entry.pattern.text,
-          line: other.source.line,
-          file: other.source.file,
-        },
-      );
+    // One entry of each sealed rule: the first with this text.
+    const seen = new Set<Rule>();
+    for (const { of, count = 0 } of byText.get(entry.pattern.text) ?? []) {
+      if (seen.has(of)) continue;
+      seen.add(of);
+      if (count === entry.count) continue;
+      const code = (entry.count ?? 0) > count ? "R401" : "R403";
+      report(code, entry, { what: entry.pattern.text, line: of.source.line, file: of.source.file });
     }
   }
 }

@@ -9,22 +9,44 @@ export interface CompiledPattern {
 
 /** Largest program (rules-spec, R208). */
 const MAX_STEPS = 2_000;
+/** Largest sum of programs that is compiled for one file; what comes after counts as too large. */
+const MAX_FILE_STEPS = 1_000_000;
 /** Longer patterns are not even looked at, UTF-16 code units. */
 const MAX_CHARS = 10_000;
 /** Texts in which a pattern may not match an empty stretch. */
 const PROBES = ["", "a b\n1中文-"];
 
 /** Compiles a regex of a rules file with the guards of rules-spec section 7. */
-export function compilePattern(source: string, flags: string): CompiledPattern {
-  const bad = [...flags].find((flag, index) => !"ism".includes(flag) || flags.indexOf(flag) !== index);
-  if (bad !== undefined) return { findings: [{ code: "R203", params: { what: bad, kind: "flag" } }] };
-  if (source.length > MAX_CHARS) return { findings: [{ code: "R208", params: { steps: source.length } }] };
-  const { text, findings } = scanPattern(source);
-  if (findings.some(({ code }) => code === "R201")) return { findings };
-  const compiled = compileLinear(text, flags);
-  if (typeof compiled === "string") {
-    return { findings: [...findings, { code: "R201", params: { construct: compiled } }] };
-  }
+export type PatternCompiler = (source: string, flags: string) => CompiledPattern;
+
+/** Starts the patterns of one file. */
+export function createPatternCompiler(): PatternCompiler {
+  let steps = 0;
+  return (source, flags) => {
+    const bad = [...flags].find((flag, index) => !"ism".includes(flag) || flags.indexOf(flag) !== index);
+    if (bad !== undefined) return { findings: [{ code: "R203", params: { what: bad, kind: "flag" } }] };
+    if (source.length > MAX_CHARS) return { findings: [{ code: "R208", params: { steps: source.length } }] };
+    const { text, findings } = scanPattern(source);
+    if (findings.some(({ code }) => code === "R201")) return { findings };
+    if (steps > MAX_FILE_STEPS) return { findings: [...findings, { code: "R208", params: { steps } }] };
+    const compiled = compileLinear(text, flags);
+    if (typeof compiled === "string") {
+      return { findings: [...findings, { code: "R201", params: { construct: compiled } }] };
+    }
+    steps += compiled.programSize();
+    return checkProgram({ compiled, source, findings });
+  };
+}
+
+function checkProgram({
+  compiled,
+  source,
+  findings,
+}: {
+  readonly compiled: RE2JS;
+  readonly source: string;
+  readonly findings: readonly PatternFinding[];
+}): CompiledPattern {
   if (compiled.programSize() > MAX_STEPS) {
     return { findings: [...findings, { code: "R208", params: { steps: compiled.programSize() } }] };
   }

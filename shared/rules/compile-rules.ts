@@ -1,5 +1,6 @@
 import { checkFile } from "./check-file.ts";
 import { compileOptions } from "./compile-options.ts";
+import { createPatternCompiler } from "./compile-pattern.ts";
 import { compileStop } from "./compile-stop.ts";
 import {
   compileCount,
@@ -36,7 +37,7 @@ import {
 export function compileRules(text: string, origin: RuleOrigin): CompiledRules {
   const report = createRuleReport(text, origin);
   const parsed = parseRules(text, report);
-  const context: ValueContext = { report, language: parsed.front.language };
+  const context: ValueContext = { report, language: parsed.front.language, patterns: createPatternCompiler() };
   const rules = parsed.rules.flatMap((rule) => compileRule(rule, context) ?? []);
   const tests = parsed.tests.flatMap((test) => parseTest(test, report) ?? []);
   if (parsed.front.replace !== undefined) report.add("R402", parsed.front.replace);

@@ -1,4 +1,4 @@
-import { compilePattern } from "./compile-pattern.ts";
+import type { PatternCompiler } from "./compile-pattern.ts";
 import type { Matcher, RuleValue, ToolEntry } from "./compiled-rules.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import type { Spanned } from "./parsed-rules.ts";
@@ -15,6 +15,7 @@ export interface ValueContext {
   readonly report: RuleReport;
   /** Language of the front matter. */
   readonly language: "en" | "zh" | undefined;
+  readonly patterns: PatternCompiler;
 }
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,7 @@ const DATA_NAMES = DATA_WORDS.flatMap(([, words]) => words);
 /** Phrases, regexes and kinds of data. */
 export function compileMatchers(args: Spanned, context: ValueContext): readonly Matcher[] | undefined {
   const list = splitArguments(args, context.report);
+  if (list?.length === 0) context.report.add("R202", placeOf(args), { what: "" });
   const matchers = list?.map((argument) => compileMatcher(argument, context));
   return allOf(matchers);
 }
@@ -35,8 +37,8 @@ function compileMatcher(argument: Argument, context: ValueContext): Matcher | un
     report.add("R202", argument, { what: argument.tail });
     return undefined;
   }
-  if (argument.kind === "regex") return compileRegex(argument, argument, report);
-  if (inCode !== null) return compileRegex(argument, { text: inCode[1] ?? "", flags: inCode[2] ?? "" }, report);
+  if (argument.kind === "regex") return compileRegex(argument, argument, context);
+  if (inCode !== null) return compileRegex(argument, { text: inCode[1] ?? "", flags: inCode[2] ?? "" }, context);
   if (argument.kind === "code") {
     report.add("R301", argument, { what: argument.text, expected: "phrase" });
     return undefined;
@@ -53,9 +55,9 @@ function compileMatcher(argument: Argument, context: ValueContext): Matcher | un
 function compileRegex(
   place: Argument,
   regex: { readonly text: string; readonly flags: string },
-  report: RuleReport,
+  { report, patterns }: ValueContext,
 ): Matcher | undefined {
-  const { pattern, findings } = compilePattern(regex.text, regex.flags);
+  const { pattern, findings } = patterns(regex.text, regex.flags);
   for (const { code, params } of findings) report.add(code, place, params);
   return pattern === undefined ? undefined : { kind: "regex", text: `/${regex.text}/${regex.flags}`, pattern };
 }
@@ -82,6 +84,7 @@ export interface ToolListKind {
 /** Tool patterns in code marks, or plain words. */
 export function compileTools(args: Spanned, report: RuleReport, kind: ToolListKind): readonly ToolEntry[] | undefined {
   const list = splitArguments(args, report);
+  if (list?.length === 0) report.add("R203", placeOf(args), { what: args.text.slice(0, 60), kind: "tool" });
   return allOf(list?.map((argument) => compileTool(argument, report, kind)));
 }
 

@@ -92,15 +92,30 @@ function common(active: readonly ActiveRule[]): readonly ToolPattern[] {
       .filter((one) => one.layer === layer)
       .flatMap(({ rule }) => (rule.value.kind === "tools" ? rule.value.entries : [])),
   );
-  return layers
+  const shared = layers
     .map((entries) => entries.map(({ pattern }) => pattern))
-    .reduce((outer, inner) => [
-      ...outer.flatMap((a) =>
-        inner.flatMap((b) => {
+    .reduce((outer, inner) => {
+      const near = createNeighbours(inner);
+      return outer.flatMap((a) =>
+        near(a).flatMap((b) => {
           if (coversTool(a, b)) return [b];
           return coversTool(b, a) ? [a] : [];
         }),
-      ),
-    ])
-    .filter((pattern, index, all) => all.findIndex(({ text }) => text === pattern.text) === index);
+      );
+    });
+  return [...new Map(shared.map((pattern) => [pattern.text, pattern])).values()];
+}
+
+const isPlain = ({ name, argument }: ToolPattern): boolean => argument === undefined && !/[*?]/.test(name);
+
+/** Patterns that may cover a pattern or be covered by it: of thousands of plain names only the same one. */
+function createNeighbours(patterns: readonly ToolPattern[]): (pattern: ToolPattern) => readonly ToolPattern[] {
+  const plain = groupBy(patterns.filter(isPlain), ({ name }) => name);
+  const others = patterns.filter((pattern) => !isPlain(pattern));
+  const place = new Map(patterns.map((pattern, index) => [pattern, index]));
+  return (pattern) => {
+    if (!isPlain(pattern)) return patterns;
+    const near = [...(plain.get(pattern.name) ?? []), ...others];
+    return near.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+  };
 }

@@ -30,6 +30,8 @@ export type MatchFinder = (text: FoldedText) => readonly (RuleMatches | undefine
 const MAX_MATCHES = 256;
 /** Matches times length of the text, UTF-16 code units. */
 const MAX_WORK = 4 * 1024 * 1024;
+/** The same over all patterns; past it each pattern looks for its first match only. */
+const MAX_ALL_WORK = 8 * MAX_WORK;
 
 type RegexMatcher = Extract<Matcher, { kind: "regex" }>;
 
@@ -60,10 +62,16 @@ export function createMatchFinder(rules: readonly MatchRule[]): MatchFinder {
       for (const place of dataPlaces(text, matcher.type, cache)) found.add(rule, { ...place, matcher });
     }
     sieve ??= createRegexSieve(regexes.map(({ matcher }) => matcher));
+    let work = 0;
     for (const at of sieve(text)) {
       const { rule, matcher } = regexes[at] ?? {};
       if (rule === undefined || matcher === undefined) continue;
-      regexMatches({ text, matcher }, (place) => found.add(rule, { ...place, matcher }));
+      regexMatches({ text, matcher }, (place) => {
+        work += text.original.length;
+        const wantsMore = found.add(rule, { ...place, matcher });
+        if (wantsMore && work > MAX_ALL_WORK) found.cut(rule);
+        return wantsMore && work <= MAX_ALL_WORK;
+      });
     }
     return found.result().map((result, rule) => {
       const { except = [] } = rules[rule] ?? {};
@@ -78,6 +86,8 @@ export function createMatchFinder(rules: readonly MatchRule[]): MatchFinder {
 interface Collector {
   /** Takes a match; false once the rule needs no more. */
   readonly add: (rule: number, match: RuleMatch) => boolean;
+  /** Says that a rule may have more matches than were looked for. */
+  readonly cut: (rule: number) => void;
   readonly result: () => readonly (RuleMatches | undefined)[];
 }
 
@@ -92,6 +102,7 @@ function createCollector(count: number, cap: number): Collector {
       else list.push(match);
       return !over.has(rule);
     },
+    cut: (rule) => over.add(rule),
     result: () =>
       lists.map((matches, rule) => (matches === undefined ? undefined : { matches, overflow: over.has(rule) })),
   };

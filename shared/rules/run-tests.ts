@@ -4,6 +4,7 @@ import type { Policy } from "./policy.ts";
 import type { RuleTest } from "./rule-test.ts";
 import { createSession, type Session } from "./session.ts";
 import type { SessionEvent } from "./session-event.ts";
+import { createTestCost, type TestCost } from "./test-cost.ts";
 import { ACTION_RANK, type Action } from "./verdict-action.ts";
 import { foldWord } from "./vocabulary.ts";
 
@@ -22,21 +23,58 @@ export interface TestOutcome {
   readonly fired: readonly RuleSource[];
 }
 
-/** Runs a test in a fresh session with somebody there to ask. */
-export function runTest(policy: Policy, test: RuleTest): TestOutcome {
+/** Runs tests, cheap ones first, while the budget of their file lasts; undefined for those it does not last for. */
+export function runTests(policy: Policy, tests: readonly RuleTest[]): readonly (TestOutcome | undefined)[] {
+  const costOf = createTestCost(policy);
+  const outcomes: (TestOutcome | undefined)[] = tests.map(() => undefined);
+  const queue = tests
+    .map((test, index) => ({ test, index, cost: test.times * costOf.least(test.subject) }))
+    .sort((a, b) => a.cost - b.cost || a.index - b.index);
+  let left = FILE_BUDGET;
+  for (const { test, index } of queue) {
+    const { outcome, spent } = runTest({ policy, costOf, budget: Math.min(left, TEST_BUDGET) }, test);
+    left -= spent;
+    outcomes[index] = outcome;
+  }
+  return outcomes;
+}
+
+/** Work that the tests of one file may make, and one of them, in the units of `createTestCost`: about 2 s at worst. */
+const FILE_BUDGET = 40_000_000;
+const TEST_BUDGET = FILE_BUDGET / 4;
+
+interface TestRun {
+  readonly policy: Policy;
+  readonly costOf: TestCost;
+  readonly budget: number;
+}
+
+/** Runs a test in a fresh session with somebody there to ask; without an outcome when its work is over the budget. */
+function runTest(
+  { policy, costOf, budget }: TestRun,
+  test: RuleTest,
+): { readonly outcome: TestOutcome | undefined; readonly spent: number } {
   const start = { sessionId: "test", userId: "user", agentId: "agent", now: 0, dayUsed: 0, unattended: false };
   let session = createSession(policy, start);
   if (test.subject.kind !== "input") session = step(session, { stage: "onInput", text: "" }).session;
   const fired: RuleSource[] = [];
+  let spent = 0;
   let last: StepResult | undefined;
   for (let round = 0; round < test.times; round += 1) {
+    spent += costOf.least(test.subject);
+    if (spent > budget) return { outcome: undefined, spent: Math.min(spent, budget) };
     const outcome = runOnce(session, test, round);
     session = outcome.session;
     last = outcome.result;
+    spent += costOf.hits(test.subject, outcome.fired);
     fired.push(...outcome.fired);
     // Nothing can change any more.
     if (session.status === "terminated") break;
   }
+  return { outcome: outcomeOf(test, last, fired), spent };
+}
+
+function outcomeOf(test: RuleTest, last: StepResult | undefined, fired: readonly RuleSource[]): TestOutcome {
   const got = last?.decision ?? "allow";
   const deciding = last?.verdicts[0];
   const to = last?.text ?? degradeTarget(last);

@@ -6,9 +6,10 @@ import type { CliContext, ParsedArguments } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-code.ts";
 import { pairRules } from "../pair-rules.ts";
 import { readRulesFiles } from "../read-rules.ts";
+import { terminalLine } from "../terminal-line.ts";
 import { plainDiagnostic } from "./rules-check.ts";
 
-/** `rules test`: runs the tests written in the files; one that fails, or a file that does not compile, ends with 1. */
+/** `rules test`: runs the tests written in the files; one that fails or is left out, or a file that does not compile, ends with 1. */
 export async function runRulesTest(
   { flags, positionals }: ParsedArguments,
   context: CliContext,
@@ -24,16 +25,22 @@ export async function runRulesTest(
   const broken = checks.flatMap(({ diags }) => diags.filter((one) => stopsActivation(one) && one.code !== "R501"));
   for (const diagnostic of broken) await context.stderr(`${plainDiagnostic(diagnostic)}\n`);
   const passed = tests.length - failed;
+  const notRun = checks.flatMap((check) => check.notRun);
+  for (const { file, line, subject } of notRun) {
+    await context.stderr(
+      `${terminalLine(`${file}:${line}: not run, the tests of this file make too much work: ${subject}`)}\n`,
+    );
+  }
   await context.stdout(
     flags.json === undefined
-      ? `${tests.map((test) => `${plainTest(test)}\n`).join("")}${passed} passed, ${failed} failed\n`
-      : `${JSON.stringify({ passed, failed, tests: tests.map(jsonTest) })}\n`,
+      ? `${tests.map((test) => `${plainTest(test)}\n`).join("")}${passed} passed, ${failed} failed${notRun.length === 0 ? "" : `, ${notRun.length} not run`}\n`
+      : `${JSON.stringify({ passed, failed, tests: tests.map(jsonTest), ...(notRun.length === 0 ? {} : { notRun }) })}\n`,
   );
-  return ok(failed === 0 && broken.length === 0 ? EXIT.fine : EXIT.problems);
+  return ok(failed === 0 && broken.length === 0 && notRun.length === 0 ? EXIT.fine : EXIT.problems);
 }
 
 /** Each file once; one that is private to another given with it is tested below that one. */
-function checkEach(files: readonly RulesFile[]): readonly Pick<RulesCheck, "tests" | "diags">[] {
+function checkEach(files: readonly RulesFile[]): readonly Pick<RulesCheck, "tests" | "diags" | "notRun">[] {
   const byPath = new Map(files.map((file) => [file.file, file]));
   return pairRules(files.map(({ file }) => file)).flatMap(({ global, privatePath }) => {
     const outer = byPath.get(global);
@@ -44,6 +51,7 @@ function checkEach(files: readonly RulesFile[]): readonly Pick<RulesCheck, "test
       {
         tests: check.tests.filter(({ file }) => file === own),
         diags: check.diags.filter(({ file }) => file === own),
+        notRun: check.notRun.filter(({ file }) => file === own),
       },
     ];
   });
@@ -70,5 +78,5 @@ function plainTest({ file, line, subject, expect, got, pass, ruleId, text }: Che
   const by = ruleId === undefined ? "" : ` by ${ruleId}`;
   const to = text === undefined ? "" : ` to ${JSON.stringify(text)}`;
   const result = pass ? `pass  ${subject} → ${got}` : `FAIL  ${subject} → expected ${expect}, got ${got}`;
-  return `${file}:${line}: ${result}${by}${to}`;
+  return terminalLine(`${file}:${line}: ${result}${by}${to}`);
 }
