@@ -24,6 +24,7 @@ import { createSearchHandlers } from "./handlers/search-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
 import { createTemplateHandlers } from "./handlers/template-handlers.ts";
 import { createWorkspaceHandlers } from "./handlers/workspace-handlers.ts";
+import { historyLimitsOf } from "./history-limits.ts";
 import type { HostOptions } from "./host-options.ts";
 import { createOpenWorkspaces } from "./open-workspaces.ts";
 import { createPeek } from "./peek-workspace.ts";
@@ -64,6 +65,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     appDataDir: dataDir,
     now: Date.now,
     onLateWrite: ({ workspaceDir, relPath, hash }) => workspaces.tellLateWrite({ workspaceDir, relPath, hash }),
+    historyLimits: async () => historyLimitsOf(await settings.get()),
   });
   const views = createWorkspaceViews({ profiles, durable, place, settings, runtimes });
   const peek = createPeek({ disk, views });
@@ -103,7 +105,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
         dataDir,
       }),
       ...createFileHandlers({ workspaces, durable, templates }),
-      ...createHistoryHandlers({ workspaces, durable }),
+      ...createHistoryHandlers({ disk, workspaces, durable, now: Date.now }),
       ...createDraftHandlers({ workspaces, durable }),
       ...createSearchHandlers({ workspaces, disk }),
       ...hooks.calls,

@@ -5,13 +5,17 @@ import { createDraftJournal, type Draft, type DraftJournal } from "./draft-journ
 import { createEntryChanges, type EntryChanges } from "./entry-changes.ts";
 import type { AttributeProbe } from "./extended-attributes.ts";
 import { createFileSaver, type LateWrite, type SavedFile, type SaveRequest } from "./file-saver.ts";
-import { createHistoryStore, type HistoryStore } from "./history-store.ts";
+import { createHistoryCheckpoints, type HistoryCheckpoints } from "./history-checkpoints.ts";
+import { createHistoryStore, type HistoryLimits, type HistoryStore } from "./history-store.ts";
 import { currentProcessIdentity, type ProcessIdentity } from "./process-identity.ts";
 import type { SaveFailure } from "./save-attempt.ts";
 
 /** Saving, unsaved text and history of one app data folder, wired together. */
 export interface DurableStore {
   readonly history: HistoryStore;
+  /** Where history is kept. */
+  readonly historyDir: string;
+  readonly checkpoints: HistoryCheckpoints;
   readonly entries: EntryChanges;
   /** An acknowledged save also settles the drafts of the file; a failed one keeps them. */
   save(request: SaveRequest): Promise<Result<SavedFile, SaveFailure>>;
@@ -41,16 +45,23 @@ export async function openDurableStore(options: {
   readonly self?: ProcessIdentity;
   readonly lockWaitMs?: number;
   readonly attributes?: AttributeProbe;
+  /** Asked at each pruning. */
+  readonly historyLimits?: () => Promise<HistoryLimits>;
 }): Promise<DurableStore> {
   const { disk, appDataDir, now } = options;
   const self = options.self ?? currentProcessIdentity();
-  const history = createHistoryStore({ disk, dir: join(appDataDir, "history"), now });
+  const historyDir = join(appDataDir, "history");
+  const checkpoints = createHistoryCheckpoints({ disk, dir: join(historyDir, "checkpoints") });
+  const limits = options.historyLimits === undefined ? {} : { limits: options.historyLimits };
+  const history = createHistoryStore({ disk, dir: historyDir, now, pinned: checkpoints.pinned, ...limits });
   const drafts = createDraftJournal({ disk, dir: join(appDataDir, "drafts"), self, now });
   const saver = createFileSaver({ ...options, self, history });
   await drafts.recover();
   for (const text of await saver.recover()) await drafts.keepRecovered(text);
   return {
     history,
+    historyDir,
+    checkpoints,
     entries: createEntryChanges({ disk, saver, history }),
     save: async (request) => {
       const saved = await saver.save(request);

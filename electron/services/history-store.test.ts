@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -13,7 +22,8 @@ const bytesOf = (text: string): Buffer => Buffer.from(text);
 function setUp(options: { readonly maxBytes?: number; readonly maxAgeMs?: number } = {}) {
   const dir = mkdtempSync(join(tmpdir(), "soulscope-history-"));
   const clock = { ms: Date.UTC(2026, 0, 30) };
-  const store = createHistoryStore({ disk: createNodeDisk(), dir, now: () => clock.ms, ...options });
+  const limits = async () => ({ maxBytes: 512 * 1024 * 1024, maxAgeMs: 90 * DAY_MS, ...options });
+  const store = createHistoryStore({ disk: createNodeDisk(), dir, now: () => clock.ms, limits });
   const blob = (text: string): string =>
     join(dir, "blobs", contentHash(bytesOf(text)).slice(0, 2), contentHash(bytesOf(text)));
   const record = async (text: string, key: { readonly workspaceDir: string; readonly relPath: string } = soul) => {
@@ -99,5 +109,58 @@ describe("history", () => {
       true,
       true,
     ]);
+  });
+
+  it("[HI4] lists a workspace's files from its own lines, and what other programs add meanwhile", async () => {
+    const { dir, store, record, clock } = setUp();
+    await record("mine");
+    await record("other", { workspaceDir: "/other", relPath: "SOUL.md" });
+    const hashes = async () =>
+      (await store.listWorkspace("/ws")).files.map(
+        ({ relPath, versions }) => `${relPath} ${versions.map(({ bytes }) => bytes).join(" ")}`,
+      );
+    expect(await hashes()).toEqual(["SOUL.md 4"]);
+    const second = createHistoryStore({ disk: createNodeDisk(), dir, now: () => clock.ms });
+    await second.record({ ...soul, bytes: bytesOf("longer"), origin: "seen-on-disk" });
+    await second.record({ workspaceDir: "/ws", relPath: "memory/a.md", bytes: bytesOf("m"), origin: "seen-on-disk" });
+    expect((await hashes()).sort()).toEqual(["SOUL.md 4 6", "memory/a.md 1"]);
+  });
+
+  it("[HI4] finds the files of a store that an earlier version made", async () => {
+    const { dir, record, clock } = setUp();
+    await record("mine");
+    rmSync(join(dir, "workspaces"), { recursive: true });
+    const later = createHistoryStore({ disk: createNodeDisk(), dir, now: () => clock.ms });
+    expect((await later.listWorkspace("/ws")).files.map(({ relPath }) => relPath)).toEqual(["SOUL.md"]);
+  });
+
+  it("[HI4] a line that another program is still writing is read when it is whole", async () => {
+    const { dir, store, record } = setUp();
+    await record("one");
+    const file = join(
+      dir,
+      "index",
+      readdirSync(join(dir, "index"), { recursive: true, encoding: "utf-8" }).find((name) => name.endsWith(".jsonl")) ??
+        "",
+    );
+    const line = readFileSync(file, "utf-8").trim();
+    const count = async () => (await store.list(soul)).length;
+    expect(await count()).toBe(1);
+    appendFileSync(file, `\n${line.slice(0, 40)}`);
+    expect(await count()).toBe(1);
+    appendFileSync(file, `${line.slice(40)}\n`);
+    expect(await count()).toBe(2);
+  });
+
+  it("[HI2] [HI4] 50,000 versions are listed again without reading their lines again", async () => {
+    const { dir, store, record } = setUp();
+    await record("one");
+    const folder = join(dir, "index", readdirSync(join(dir, "index"))[0] ?? "");
+    const line = readFileSync(join(folder, readdirSync(folder)[0] ?? ""), "utf-8").trim();
+    writeFileSync(join(folder, "2025-12.jsonl"), `${line}\n`.repeat(50_000));
+    const { files } = await store.listWorkspace("/ws");
+    expect(files[0]?.versions.length).toBe(50_001);
+    const { files: again } = await store.listWorkspace("/ws");
+    expect(again[0]?.versions[0]).toBe(files[0]?.versions[0]);
   });
 });

@@ -1,27 +1,25 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
 import { join } from "node:path";
-import { appendFully, type Disk, READ_OWN, readFully, unlinkQuietly, writeFully } from "./disk.ts";
+import { type Disk, READ_OWN, readFully, unlinkQuietly, writeFully } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { ensurePrivateFolder, syncFolder } from "./folders.ts";
+import {
+  createHistoryIndex,
+  type FileHistory,
+  type FileVersion,
+  type HistoryKey,
+  namesIn,
+  type VersionOrigin,
+} from "./history-index.ts";
 import { contentHash } from "./text-encoding.ts";
 
-/** How a version came into history. */
-export type VersionOrigin = "saved-by-user" | "seen-on-disk" | "late-writer" | "before-save" | "before-removal";
-
-/** One version of one workspace file. */
-export interface FileVersion {
-  /** ms since the epoch. */
-  readonly atMs: number;
-  readonly hash: string;
-  readonly bytes: number;
-  readonly origin: VersionOrigin;
-}
-
-/** Which file a version belongs to; the folder with links resolved, so that two names of one folder share history. */
-export interface HistoryKey {
-  readonly workspaceDir: string;
-  readonly relPath: string;
+/** How much history is kept. */
+export interface HistoryLimits {
+  /** Total of the kept bytes. */
+  readonly maxBytes: number;
+  /** Age cap in ms. */
+  readonly maxAgeMs: number;
 }
 
 /** Raw versions of workspace files, kept outside of every workspace. Several processes may use one store. */
@@ -32,8 +30,16 @@ export interface HistoryStore {
   ): Promise<FileVersion>;
   /** Versions whose bytes are still kept, newest first. */
   list(key: HistoryKey): Promise<readonly FileVersion[]>;
+  /** Every file of a workspace with all of its versions, oldest first, and the hashes whose bytes are still kept. */
+  listWorkspace(
+    workspaceDir: string,
+  ): Promise<{ readonly files: readonly FileHistory[]; readonly kept: ReadonlySet<string> }>;
+  /** Says that the file went away on disk; its newest version stays. */
+  noteGone(key: HistoryKey): Promise<void>;
   /** Bytes of a version, or undefined when they are not kept (any more) or damaged. */
   read(hash: string): Promise<Buffer | undefined>;
+  /** What is kept of all workspaces. */
+  usage(): Promise<{ readonly versions: number; readonly bytes: number }>;
   /** Applies the size and age caps; never the newest version of a file nor anything younger than a day. */
   prune(): Promise<{ readonly removedBlobs: number; readonly removedBytes: number }>;
 }
@@ -43,30 +49,22 @@ interface HistoryOptions {
   readonly dir: string;
   /** ms since the epoch. */
   readonly now: () => number;
-  /** Total of the kept bytes; default 512 MiB. */
-  readonly maxBytes?: number;
-  /** Age cap in ms; default 90 days. */
-  readonly maxAgeMs?: number;
+  /** Asked at each pruning; default 512 MiB and 90 days. */
+  readonly limits?: () => Promise<HistoryLimits>;
+  /** Hashes that are never pruned. */
+  readonly pinned?: () => Promise<ReadonlySet<string>>;
 }
 
-const NO_LINK_NO_WAIT = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 const DAY_MS = 86_400_000;
-const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const MAX_BLOB_BYTES = 64 * 1024 * 1024;
-const ORIGINS: ReadonlySet<string> = new Set<VersionOrigin>([
-  "saved-by-user",
-  "seen-on-disk",
-  "late-writer",
-  "before-save",
-  "before-removal",
-]);
-const INDEX_FILE = /^\d{4}-\d{2}\.jsonl$/;
+const BLOB_NAME = /^[0-9a-f]{64}$/;
+const DEFAULT_LIMITS: HistoryLimits = { maxBytes: 512 * 1024 * 1024, maxAgeMs: 90 * DAY_MS };
 
 /** Creates the store: `blobs/ab/<sha256>` and an append-only `index/<file>/<year-month>.jsonl`. */
 export function createHistoryStore(options: HistoryOptions): HistoryStore {
-  const { disk, dir, now, maxBytes = 512 * 1024 * 1024, maxAgeMs = 90 * DAY_MS } = options;
+  const { disk, dir, now, limits = async () => DEFAULT_LIMITS, pinned = async () => new Set() } = options;
   const blobsDir = join(dir, "blobs");
-  const indexDir = join(dir, "index");
+  const index = createHistoryIndex({ disk, dir });
   const newest = new Map<string, string>();
 
   const blobPath = (hash: string): string => join(blobsDir, hash.slice(0, 2), hash);
@@ -101,60 +99,52 @@ export function createHistoryStore(options: HistoryOptions): HistoryStore {
     if (durable) await syncFolder(disk, "history", folder);
   }
 
-  async function appendLine(folder: string, version: FileVersion, key: HistoryKey, durable: boolean): Promise<void> {
-    await ensurePrivateFolder(disk, "history", folder);
-    const month = new Date(version.atMs).toISOString().slice(0, 7);
-    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | NO_LINK_NO_WAIT;
-    const file = await disk.open("history", join(folder, `${month}.jsonl`), flags, 0o600);
-    try {
-      // A leading line feed closes a line that a crash left torn; one write keeps processes apart.
-      await appendFully(file, Buffer.from(`\n${JSON.stringify({ ...version, ...key })}\n`));
-      if (durable) await file.sync();
-    } finally {
-      await file.close();
-    }
-    if (durable) await syncFolder(disk, "history", folder);
-  }
-
-  async function readIndex(folder: string): Promise<readonly FileVersion[]> {
-    const names = (await namesIn(disk, folder)).filter((name) => INDEX_FILE.test(name)).sort();
-    const versions: FileVersion[] = [];
-    for (const name of names) {
-      const text = (await readWhole(disk, join(folder, name), MAX_INDEX_BYTES))?.toString("utf-8") ?? "";
-      versions.push(...text.split("\n").flatMap((line) => parseVersion(line) ?? []));
-    }
-    return versions;
+  /** Hashes of all kept bytes, by a look at the folders alone. */
+  async function keptHashes(): Promise<ReadonlySet<string>> {
+    const shards = await namesIn(disk, blobsDir);
+    const names = await Promise.all(shards.map((shard) => namesIn(disk, join(blobsDir, shard))));
+    return new Set(names.flat());
   }
 
   return {
     record: async ({ workspaceDir, relPath, bytes, origin, durable = false }) => {
       const key = { workspaceDir, relPath };
       const version: FileVersion = { atMs: now(), hash: contentHash(bytes), bytes: bytes.length, origin };
-      const folder = join(indexDir, indexName(key));
       await storeBlob(version.hash, bytes, durable);
-      const last = newest.get(folder) ?? (await readIndex(folder)).at(-1)?.hash;
-      if (last !== version.hash || durable) await appendLine(folder, version, key, durable);
-      newest.set(folder, version.hash);
+      const last = newest.get(cacheKey(key)) ?? newestContent(await index.versions(key));
+      if (last !== version.hash || durable) await index.append(version, { key, durable });
+      newest.set(cacheKey(key), version.hash);
       return version;
     },
     list: async (key) => {
       const kept: FileVersion[] = [];
-      for (const version of await readIndex(join(indexDir, indexName(key)))) {
+      for (const version of await index.versions(key)) {
         if (await exists(disk, blobPath(version.hash))) kept.push(version);
       }
       return kept.reverse();
     },
+    listWorkspace: async (workspaceDir) => {
+      const [files, kept] = await Promise.all([index.ofWorkspace(workspaceDir), keptHashes()]);
+      return { files, kept };
+    },
+    noteGone: async (key) => {
+      const last = (await index.versions(key)).at(-1);
+      newest.set(cacheKey(key), "");
+      if (last === undefined || last.origin === "gone-from-disk" || last.origin === "before-removal") return;
+      await index.append({ ...last, atMs: now(), origin: "gone-from-disk" }, { key, durable: false });
+    },
     read: async (hash) => {
-      if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
+      if (!BLOB_NAME.test(hash)) return undefined;
       const bytes = await readWhole(disk, blobPath(hash), MAX_BLOB_BYTES);
       return bytes !== undefined && contentHash(bytes) === hash ? bytes : undefined;
     },
+    usage: async () => {
+      const blobs = await listBlobs(disk, blobsDir);
+      return { versions: blobs.length, bytes: blobs.reduce((sum, blob) => sum + blob.bytes, 0) };
+    },
     prune: async () => {
-      const protectedHashes = new Set<string>();
-      for (const name of await namesIn(disk, indexDir)) {
-        const last = (await readIndex(join(indexDir, name))).at(-1);
-        if (last !== undefined) protectedHashes.add(last.hash);
-      }
+      const [{ maxBytes, maxAgeMs }, pins, last] = await Promise.all([limits(), pinned(), index.newest()]);
+      const protectedHashes = new Set([...pins, ...last.map(({ hash }) => hash)]);
       const blobs = (await listBlobs(disk, blobsDir)).sort((left, right) => left.mtimeMs - right.mtimeMs);
       let total = blobs.reduce((sum, blob) => sum + blob.bytes, 0);
       let removedBlobs = 0;
@@ -172,25 +162,12 @@ export function createHistoryStore(options: HistoryOptions): HistoryStore {
   };
 }
 
-function indexName({ workspaceDir, relPath }: HistoryKey): string {
-  return createHash("sha256").update(workspaceDir).update("\0").update(relPath).digest("hex").slice(0, 40);
-}
+const cacheKey = ({ workspaceDir, relPath }: HistoryKey): string => `${workspaceDir}\0${relPath}`;
 
-function parseVersion(line: string): FileVersion | undefined {
-  if (line === "") return undefined;
-  try {
-    const value: unknown = JSON.parse(line);
-    if (typeof value !== "object" || value === null) return undefined;
-    const { atMs, hash, bytes, origin }: Readonly<Record<string, unknown>> = { ...value };
-    if (typeof atMs !== "number" || typeof bytes !== "number" || !isOrigin(origin)) return undefined;
-    return typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash) ? { atMs, hash, bytes, origin } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isOrigin(value: unknown): value is VersionOrigin {
-  return typeof value === "string" && ORIGINS.has(value);
+/** Hash that the file had at last; none when it went away, so that its return is a version of its own. */
+function newestContent(versions: readonly FileVersion[]): string | undefined {
+  const last = versions.at(-1);
+  return last?.origin === "gone-from-disk" ? undefined : last?.hash;
 }
 
 interface Blob {
@@ -203,22 +180,13 @@ interface Blob {
 async function listBlobs(disk: Disk, blobsDir: string): Promise<Blob[]> {
   const blobs: Blob[] = [];
   for (const shard of await namesIn(disk, blobsDir)) {
-    for (const hash of await namesIn(disk, join(blobsDir, shard))) {
+    for (const hash of (await namesIn(disk, join(blobsDir, shard))).filter((name) => BLOB_NAME.test(name))) {
       const path = join(blobsDir, shard, hash);
       const stat = await disk.lstat("history", path).catch(() => undefined);
       if (stat !== undefined) blobs.push({ path, hash, bytes: Number(stat.size), mtimeMs: Number(stat.mtimeMs) });
     }
   }
   return blobs;
-}
-
-async function namesIn(disk: Disk, folder: string): Promise<readonly string[]> {
-  try {
-    return (await disk.readdir("history", folder)).map((name) => name.toString("utf-8"));
-  } catch (error) {
-    if (errnoOf(error) === undefined) throw error;
-    return [];
-  }
 }
 
 async function readWhole(disk: Disk, path: string, limit: number): Promise<Buffer | undefined> {

@@ -96,10 +96,14 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => turn.run("scan", task);
 
   async function remember(seen: FileReading): Promise<void> {
-    if (seen.bytes === undefined) return;
-    const { relPath } = seen.file;
+    const { relPath, kind } = seen.file;
+    if (seen.bytes === undefined && kind !== "absent") return;
     try {
       const workspaceDir = await historyDir(disk, dir);
+      if (seen.bytes === undefined) {
+        await durable.history.noteGone({ workspaceDir, relPath });
+        return;
+      }
       await durable.history.record({ workspaceDir, relPath, bytes: seen.bytes, origin: "seen-on-disk" });
     } catch (error) {
       listeners.onHistoryFailed(errnoHostError(error, relPath));

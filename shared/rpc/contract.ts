@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HISTORY_CALLS } from "./history-calls.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
 import {
   absolutePath,
@@ -160,6 +161,9 @@ export const settingsSchema = z.object({
   /** Pane sizes in percent. */
   paneSizes: z.array(z.number()).max(3).readonly(),
   autosave: z.enum(["off", "after-pause", "on-leave"]),
+  /** How much history is kept, and for how long. */
+  historyMaxMiB: z.number().int().min(16).max(1_048_576),
+  historyMaxDays: z.number().int().min(1).max(36_500),
   /** Version the user chose for a workspace, by absolute folder. */
   dialectByWorkspace: z.record(absolutePath, dialectId),
   recentWorkspaces: z
@@ -297,8 +301,6 @@ export const CALLS = {
   "file.restore": call(z.object({ workspaceId, relPath, undoId: z.string().max(100) }).strict(), entryResultSchema),
   /** Text a missing bootstrap file would be created with. */
   "file.templateText": call(z.object({ workspaceId, relPath, language }).strict(), z.object({ text: z.string() })),
-  /** Text of a version kept in history, by content hash. */
-  "history.readText": call(z.object({ workspaceId, hash }).strict(), z.object({ text: z.string() })),
   "draft.write": call(
     z
       .object({
@@ -311,6 +313,7 @@ export const CALLS = {
     none,
   ),
   "draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
+  ...HISTORY_CALLS,
   ...HOOK_CALLS,
   ...TEMPLATE_CALLS,
   ...SEARCH_CALLS,

@@ -10,6 +10,8 @@ export const DEFAULT_SETTINGS: Settings = {
   previewWrap: true,
   paneSizes: [],
   autosave: "off",
+  historyMaxMiB: 512,
+  historyMaxDays: 90,
   dialectByWorkspace: {},
   recentWorkspaces: [],
   whatIf: [],

@@ -90,6 +90,8 @@ const settings: Settings = {
   previewWrap: true,
   paneSizes: [20, 50, 30],
   autosave: "off",
+  historyMaxMiB: 512,
+  historyMaxDays: 90,
   dialectByWorkspace: {},
   recentWorkspaces: [],
   whatIf: [],

@@ -1,18 +1,110 @@
-import { err, ok } from "#shared/result.ts";
-import { hostError } from "#shared/rpc/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import type { DomainHandlers } from "#shared/rpc/router.ts";
+import { captureWorkspace } from "../../services/capture-workspace.ts";
+import type { Disk } from "../../services/disk.ts";
 import type { DurableStore } from "../../services/durable-store.ts";
+import { errnoHostError } from "../../services/errno.ts";
+import { createLineCounter } from "../../services/history-lines.ts";
+import { type HistoryEntry, historyTimeline, timelinePage } from "../../services/history-timeline.ts";
+import { mapInParallel } from "../../services/map-in-parallel.ts";
+import { historyDir } from "../../services/path-guard.ts";
+import { detectEncoding, isEditableEncoding } from "../../services/text-encoding.ts";
 import type { ConnectedClient } from "../connected-client.ts";
 import type { OpenWorkspaces } from "../open-workspaces.ts";
 
+/** Comparisons under way at a time for one page. */
+const WIDTH = 4;
+
 /** Calls about versions kept outside of the workspace. */
-export function createHistoryHandlers(deps: { readonly workspaces: OpenWorkspaces; readonly durable: DurableStore }) {
+export function createHistoryHandlers(deps: {
+  readonly disk: Disk;
+  readonly workspaces: OpenWorkspaces;
+  readonly durable: DurableStore;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}) {
+  const { disk, workspaces, durable, now } = deps;
+  const { history, checkpoints } = durable;
+  const countLines = createLineCounter(history);
+
+  /** The folder as history knows it, of a workspace that the client has open. */
+  const keyOf = async (client: ConnectedClient, workspaceId: string): Promise<Result<string, HostError>> => {
+    const open = workspaces.find(client, workspaceId);
+    return open.ok ? ok(await historyDir(disk, open.value.dir)) : open;
+  };
+
   return {
+    "history.list": async ({ workspaceId, relPath, after, limit }, client) => {
+      const dir = await keyOf(client, workspaceId);
+      if (!dir.ok) return dir;
+      const all = historyTimeline(await history.listWorkspace(dir.value));
+      const asked = relPath === null ? all : all.filter((entry) => entry.relPath === relPath);
+      const page = timelinePage(asked, { after, limit });
+      const entries = await mapInParallel(page.entries, WIDTH, async (entry) => ({
+        ...entry,
+        lines: await countLines(entry),
+      }));
+      const files = [...new Set(all.map((entry) => entry.relPath))].sort();
+      return ok({ ...page, entries, total: totalOf(all), files });
+    },
     "history.readText": async ({ workspaceId, hash }, client) => {
-      const open = deps.workspaces.find(client, workspaceId);
+      const open = workspaces.find(client, workspaceId);
       if (!open.ok) return open;
-      const bytes = await deps.durable.history.read(hash);
-      return bytes === undefined ? err(hostError("not-found", { hash })) : ok({ text: bytes.toString("utf-8") });
+      const bytes = await history.read(hash);
+      if (bytes === undefined) return err(hostError("not-found", { hash }));
+      return ok({ text: bytes.toString("utf-8"), isExact: isEditableEncoding(detectEncoding(bytes)) });
+    },
+    "history.checkpoints": async ({ workspaceId }, client) => {
+      const dir = await keyOf(client, workspaceId);
+      return dir.ok ? ok(await checkpoints.list(dir.value)) : dir;
+    },
+    "history.addCheckpoint": async ({ workspaceId, name }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      if (!open.ok) return open;
+      const { dir: workspaceDir, folder } = open.value;
+      const { snapshot, extras } = folder.current();
+      const known = snapshot.files.filter(({ kind }) => kind === "file").map((file) => file.relPath);
+      const others = extras.filter(({ openable }) => openable).map((file) => file.relPath);
+      try {
+        const own = await historyDir(disk, workspaceDir);
+        const relPaths = [...new Set([...known, ...others])];
+        const files = await captureWorkspace({ disk, history, workspaceDir, historyDir: own, relPaths });
+        return ok(await checkpoints.add(own, { name, atMs: now(), files }));
+      } catch (error) {
+        return err(errnoHostError(error, workspaceDir));
+      }
+    },
+    "history.renameCheckpoint": async ({ workspaceId, id, name }, client) => {
+      const dir = await keyOf(client, workspaceId);
+      if (!dir.ok) return dir;
+      try {
+        const renamed = await checkpoints.rename(dir.value, { id, name });
+        return renamed === undefined ? err(hostError("not-found", { id })) : ok(renamed);
+      } catch (error) {
+        return err(errnoHostError(error, dir.value));
+      }
+    },
+    "history.removeCheckpoint": async ({ workspaceId, id }, client) => {
+      const dir = await keyOf(client, workspaceId);
+      if (!dir.ok) return dir;
+      try {
+        await checkpoints.remove(dir.value, id);
+        return ok(null);
+      } catch (error) {
+        return err(errnoHostError(error, dir.value));
+      }
+    },
+    "history.usage": async () => ok({ ...(await history.usage()), dir: durable.historyDir }),
+    "history.prune": async () => {
+      const { removedBlobs, removedBytes } = await history.prune();
+      return ok({ removedVersions: removedBlobs, removedBytes });
     },
   } satisfies DomainHandlers<"history", ConnectedClient>;
+}
+
+/** Versions count once for each entry, bytes once for each content. */
+function totalOf(entries: readonly HistoryEntry[]): { readonly versions: number; readonly bytes: number } {
+  const sizes = new Map(entries.map(({ hash, bytes }) => [hash, bytes]));
+  return { versions: entries.length, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
 }

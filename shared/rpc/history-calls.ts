@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { call, hash, none, nothing, relPath, timeMs, workspaceId } from "./schema-parts.ts";
+
+/* History: versions of files that were seen on disk, kept outside of every workspace. */
+
+/** How a version came into history; the last two stand for the file going away. */
+const origin = z.enum([
+  "saved-by-user",
+  "seen-on-disk",
+  "late-writer",
+  "before-save",
+  "before-removal",
+  "gone-from-disk",
+]);
+
+const cursor = z.object({ atMs: timeMs, relPath, hash });
+
+/** One thing that happened to a file. */
+const historyEntrySchema = z.object({
+  relPath,
+  atMs: timeMs,
+  hash,
+  bytes: z.number(),
+  origin,
+  /** What the file held before; null for the first version and for one after the file had been away. */
+  previousHash: hash.nullable(),
+  /** Lines that came and went against the version before; null when they were not counted. */
+  lines: z.object({ added: z.number(), removed: z.number() }).nullable(),
+});
+
+/** A moment with a name: the version of each file. */
+const checkpointSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  atMs: timeMs,
+  files: z.array(z.object({ relPath, hash, bytes: z.number() })).readonly(),
+});
+
+const checkpointId = z.string().regex(/^[0-9a-f]{16}$/);
+const checkpointName = z.string().trim().min(1).max(200);
+
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+export type HistoryCursor = z.infer<typeof cursor>;
+export type Checkpoint = z.infer<typeof checkpointSchema>;
+
+/** Calls about what the files of a workspace held at other times. */
+export const HISTORY_CALLS = {
+  /** What happened to one file, or to all, newest first. */
+  "history.list": call(
+    z
+      .object({
+        workspaceId,
+        relPath: relPath.nullable(),
+        after: cursor.nullable(),
+        limit: z.number().int().min(1).max(200),
+      })
+      .strict(),
+    z.object({
+      entries: z.array(historyEntrySchema).readonly(),
+      next: cursor.nullable(),
+      /** Of the whole workspace. */
+      total: z.object({ versions: z.number(), bytes: z.number() }),
+      files: z.array(relPath).readonly(),
+    }),
+  ),
+  /** Text of a version kept in history, by content hash; not exact where the bytes are no UTF-8 text. */
+  "history.readText": call(
+    z.object({ workspaceId, hash }).strict(),
+    z.object({ text: z.string(), isExact: z.boolean() }),
+  ),
+  "history.checkpoints": call(z.object({ workspaceId }).strict(), z.array(checkpointSchema).readonly()),
+  /** Gives the present state of all files on disk a name. */
+  "history.addCheckpoint": call(z.object({ workspaceId, name: checkpointName }).strict(), checkpointSchema),
+  "history.renameCheckpoint": call(
+    z.object({ workspaceId, id: checkpointId, name: checkpointName }).strict(),
+    checkpointSchema,
+  ),
+  "history.removeCheckpoint": call(z.object({ workspaceId, id: checkpointId }).strict(), none),
+  /** What is kept of all workspaces, and where. */
+  "history.usage": call(nothing, z.object({ versions: z.number(), bytes: z.number(), dir: z.string() })),
+  /** Forgets what is beyond the limits of the settings now. */
+  "history.prune": call(nothing, z.object({ removedVersions: z.number(), removedBytes: z.number() })),
+} as const;
