@@ -44,8 +44,8 @@ export function createProblemsStore(options: {
     store.setState({ problems: found, workspaceId });
   };
   const stop = workspace.subscribe((state, before) => {
-    if (state.view === before.view && state.buffers === before.buffers && state.sessionKind === before.sessionKind)
-      return;
+    const isSame = state.view === before.view && state.buffers === before.buffers;
+    if (isSame && state.sessionKind === before.sessionKind && state.rulesTested === before.rulesTested) return;
     clearTimeout(timer);
     const isOther = state.view?.workspaceId !== before.view?.workspaceId;
     timer = setTimeout(() => void look(), isOther ? 0 : pauseMs);

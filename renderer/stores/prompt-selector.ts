@@ -33,11 +33,12 @@ export function createPromptSelector(): (
     if (view === null) return null;
     const { snapshot, config, dialect, agentId } = view;
     const texts = unsavedTexts(state.buffers);
-    const inputs = [snapshot, config, dialect.id, agentId, sessionKind, texts, hooks];
+    const inputs = [snapshot, config, dialect.id, agentId, sessionKind, texts, hooks, state.rulesTested];
     if (last !== null && inputs.every((input, index) => input === lastInputs[index])) return last;
     const session = { kind: sessionKind, key: defaultSessionKey(sessionKind, agentId), agentId };
     last = assembleShown({
       snapshot: overlaySnapshot(snapshot, texts),
+      saved: snapshot,
       dialect: dialect.id,
       session,
       config: config.value,

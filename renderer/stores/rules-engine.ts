@@ -1,10 +1,12 @@
 import type { DialectId } from "#shared/dialects/dialect.ts";
-import type { assembleSession } from "#shared/lifecycle/assemble-session.ts";
-import type { AssembleInput, assemble } from "#shared/prompt/assemble.ts";
+import type { assemble } from "#shared/prompt/assemble.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
+import type { TestedInput } from "./rules-tests.ts";
 
 let withoutRules: typeof assemble | undefined;
-let withRules: typeof assembleSession | undefined;
+let withRules: typeof import("./rules-tests.ts") | undefined;
+const listeners = new Set<(tested: number) => void>();
+let tested = 0;
 
 /** Loads what makes prompts; it is too large for the first scripts, and what compiles rules.md is only for runtimes that have one. */
 export async function loadRulesEngine(dialect?: DialectId): Promise<void> {
@@ -12,10 +14,21 @@ export async function loadRulesEngine(dialect?: DialectId): Promise<void> {
   if (withRules !== undefined || dialect === undefined) return;
   const { findDialect } = await import("#shared/dialects/find-dialect.ts");
   if (findDialect(dialect)?.layered === undefined) return;
-  ({ assembleSession: withRules } = await import("#shared/lifecycle/assemble-session.ts"));
+  withRules = await import("./rules-tests.ts");
+  withRules.listenToTests(() => {
+    tested += 1;
+    for (const listener of listeners) listener(tested);
+  });
+}
+
+/** Tells, with a growing number, when failing tests of rules were found, so that prompts change. */
+export function onRulesTested(listener: (tested: number) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The prompt of a session, with the rules in front where there are any; null until the engine is loaded. */
-export function assembleShown(input: AssembleInput): AssembledPrompt | null {
-  return (withRules ?? withoutRules)?.(input) ?? null;
+export function assembleShown({ saved, ...input }: TestedInput): AssembledPrompt | null {
+  if (withRules !== undefined) return withRules.assembleTested({ ...input, ...(saved && { saved }) });
+  return withoutRules?.(input) ?? null;
 }

@@ -92,6 +92,8 @@ export interface WorkspaceState {
   readonly merging: string | null;
   /** Source of ids for notices and reveal requests. */
   readonly sequence: number;
+  /** Grows when failing tests of rules were found; prompts depend on them. */
+  readonly rulesTested: number;
 }
 
 /** What the screens may ask of the workspace store. */

@@ -9,7 +9,7 @@ import { isUnsaved, type MergeTexts } from "./buffer-transitions.ts";
 import { createDraftKeeper } from "./draft-keeper.ts";
 import { createFileSaver } from "./file-saver.ts";
 import { recoverDrafts } from "./recover-drafts.ts";
-import { loadRulesEngine } from "./rules-engine.ts";
+import { loadRulesEngine, onRulesTested } from "./rules-engine.ts";
 import type { WorkspaceEvent } from "./workspace-event.ts";
 import type { WorkspaceActions, WorkspaceStoreState } from "./workspace-state.ts";
 import { EMPTY_WORKSPACE_STATE, workspaceTransition } from "./workspace-transitions.ts";
@@ -251,6 +251,7 @@ export function createWorkspaceStore(options: {
     client.on("workspace.openRequested", ({ dir }) => {
       void store.getState().openWorkspace({ dir, profileId: null, agentId: null });
     }),
+    onRulesTested((rulesTested) => store.setState({ rulesTested })),
     client.onGap(() => void refresh().then(() => drafts.rewriteAll())),
     client.onConnection((connected) => {
       dispatch({ type: "connection.changed", connected });

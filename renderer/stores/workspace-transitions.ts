@@ -30,6 +30,7 @@ export const EMPTY_WORKSPACE_STATE: WorkspaceState = {
   changedOutside: new Set(),
   merging: null,
   sequence: 0,
+  rulesTested: 0,
 };
 
 /** Most notices shown at once; older ones give way. */

@@ -45,6 +45,8 @@ function useSide({ view, session, dialect }: SideState): ReadSide | null {
     const unsaved = [...(buffers?.values() ?? [])].filter(isUnsaved);
     return unsaved.length === 0 ? NOTHING : new Map(unsaved.map(({ relPath, text }) => [relPath, text]));
   }, [buffers]);
+  const tested = useStore(workspace, ({ rulesTested }) => rulesTested);
+  // Prompts depend on the tests of their rules, which come from beside the window.
   return useMemo(() => {
     if (view === null) return null;
     const { agentId, config } = view;
@@ -56,5 +58,5 @@ function useSide({ view, session, dialect }: SideState): ReadSide | null {
       config: config.value,
     });
     return prompt === null ? null : { snapshot, prompt, unsaved: new Set(texts.keys()) };
-  }, [view, session, dialect, texts]);
+  }, [view, session, dialect, texts, tested]);
 }

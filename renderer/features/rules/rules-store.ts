@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { tellFailures } from "#renderer/stores/rules-tests.ts";
 import type { WorkspaceStoreState } from "#renderer/stores/workspace-state.ts";
 import { isRulesFile, privatePlace } from "#shared/files/is-rules-file.ts";
 import { snapshotFile } from "#shared/files/snapshot.ts";
@@ -69,8 +70,15 @@ function createRulesStore({ workspace }: AppStores): StoreApi<RulesState> {
     takeBack();
     takeBack = askRules({ kind: "check", texts }, (reply) => {
       takeBack = () => {};
-      if (reply.kind === "check") store.setState({ report: reply.report, isTooSlow: false });
-      else store.setState({ isTooSlow: true });
+      if (reply.kind === "check") {
+        const { report } = reply;
+        store.setState({ report, isTooSlow: false });
+        const files = { own: texts.global, inner: texts.private ?? undefined };
+        tellFailures(
+          files,
+          report.diags.filter(({ code }) => code === "R501"),
+        );
+      } else store.setState({ isTooSlow: true });
     });
   };
   function follow(state: WorkspaceStoreState): void {
