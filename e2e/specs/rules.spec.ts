@@ -40,7 +40,7 @@ async function openRules(app: AppPage, relPath: string): Promise<void> {
   }
   await row.click();
   await app.showPane("write");
-  await app.page.getByRole("radio", { name: app.words("rules:views.form") }).waitFor();
+  await app.page.getByRole("radio", { name: app.words("editor:views.form") }).waitFor();
 }
 
 async function withRules(machine: Machine, files: Readonly<Record<string, string>>, start: PageStart = {}) {
@@ -50,7 +50,7 @@ async function withRules(machine: Machine, files: Readonly<Record<string, string
 }
 
 const show = (app: AppPage, view: "write" | "form" | "force"): Promise<void> =>
-  app.page.getByRole("radio", { name: app.words(`rules:views.${view}`), exact: true }).click();
+  app.page.getByRole("radio", { name: app.words(`editor:views.${view}`), exact: true }).click();
 
 const tryBox = (app: AppPage): Locator =>
   app.page.getByRole("region", { name: app.words("rules:try.title"), exact: true });
@@ -120,19 +120,28 @@ test("[RV3] tests run as one types; a failing one is explained and can be change
   await expect.poll(() => readFile(join(machine.workspaceDir, "rules.md"), "utf8")).toBe(wanted);
 });
 
-test("[RV4] a pattern that would stall is ended, and typing goes on", async ({ machine }) => {
-  test.slow();
-  // Another runtime, so that only the editor looks at the rules.
-  await machine.writeSettings({ dialectByWorkspace: { [machine.workspaceDir]: "openclaw-2026.9.6" } });
-  const rules = `## Input\n- Block: /x*!|x/\n\n## Tests\n${`- Input 1000 x "${"x".repeat(20_000)}" → block\n`.repeat(8)}`;
+test("[RV4] [RU47] tests that would stall are left out, the prompt is there, and typing goes on", async ({
+  machine,
+}) => {
+  const stall = `- Input 1000 x "${"x".repeat(20_000)}" → block\n`;
+  const rules = `## Input\n- Block: /x*!|x/\n\n## Tests\n- Input "x" → block\n${stall.repeat(8)}`;
   const { app } = await withRules(machine, { "rules.md": rules });
   await openRules(app, "rules.md");
-  const answer = app.editor.region.getByText(
-    new RegExp(`${app.words("rules:tooSlow.title")}|${app.words("rules:bar.pass", { count: 8 })}`),
-  );
-  await expect(answer).toBeVisible({ timeout: 60_000 });
+  await expect(app.editor.region).toContainText(app.words("rules:bar.notRun", { count: 8 }), { timeout: 30_000 });
+  await expect(app.editor.region).toContainText(app.words("rules:bar.pass", { count: 1 }));
   await app.editor.typeAtStart("rules.md", "Still here. ");
   await expect(app.editor.region).toContainText("Still here.");
+});
+
+test("[RU49] with a failing test the rules on disk stay in the prompt", async ({ machine }) => {
+  const { app } = await withRules(machine, { "rules.md": "## Tools\n- Never: `exec`\n" });
+  await openRules(app, "rules.md");
+  await app.editor.typeAtEnd("rules.md", "- Never: `later`\n## Tests\nTool `read` → block\n");
+  await expect(app.editor.region).toContainText(app.words("rules:inactive.title"));
+  await app.showPane("preview");
+  await app.preview.showFullText();
+  await expect(app.preview.fullText).toContainText("exec");
+  await expect(app.preview.fullText).not.toContainText("later");
 });
 
 for (const language of ["en", "zh-CN"] as const) {

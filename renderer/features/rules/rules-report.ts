@@ -68,6 +68,8 @@ export interface RulesReport {
   readonly diags: readonly RuleDiagnostic[];
   readonly rules: readonly ReportedRule[];
   readonly tests: readonly ReportedTest[];
+  /** Tests that make too much work to be run. */
+  readonly notRun: RulesCheck["notRun"];
   readonly values: readonly ReportedValue[];
   /** What the model is told. */
   readonly summary: string;
@@ -87,6 +89,7 @@ export function rulesReport(texts: RulesTexts): RulesReport {
     diags,
     rules: layers.flatMap(({ rules }) => rules.map((rule) => reportedRule(rule, ignored.get(keyOf(rule.source))))),
     tests: reportedTests(check),
+    notRun: check.notRun,
     values: DIMENSION_NAMES.map((dim) => ({
       dim,
       value: policy.effective[dim].value,

@@ -1,11 +1,5 @@
 /** Words of the rules screens: findings, cards, values in force. They come with the scripts of that screen. */
 export const rules = {
-  views: {
-    label: "How the rules are shown",
-    write: "Write",
-    form: "Cards",
-    force: "In force",
-  },
   bar: {
     count_one: "{{count, number}} rule",
     count_other: "{{count, number}} rules",
@@ -13,6 +7,8 @@ export const rules = {
     pass_other: "{{count, number}} tests pass",
     fail_one: "{{count, number}} fails",
     fail_other: "{{count, number}} fail",
+    notRun_one: "{{count, number}} test left out: it makes too much work",
+    notRun_other: "{{count, number}} tests left out: they make too much work",
     noTests: "No tests yet",
     checking: "Checking",
   },
