@@ -8,6 +8,7 @@ import { createNodeHookProcesses } from "../services/hook-process.ts";
 import { createLogger, type Logger } from "../services/logger.ts";
 import { createNodeDisk } from "../services/node-disk.ts";
 import { createProfileStore } from "../services/profile-store.ts";
+import { createReviewStore } from "../services/review-store.ts";
 import { createRuntimeDetector } from "../services/runtime-detector.ts";
 import { createSettingsStore } from "../services/settings-store.ts";
 import { createTemplateStore } from "../services/template-store.ts";
@@ -20,6 +21,7 @@ import { createFolderHandlers } from "./handlers/folder-handlers.ts";
 import { createHistoryHandlers } from "./handlers/history-handlers.ts";
 import { createHookHandlers } from "./handlers/hook-handlers.ts";
 import { createProfileHandlers } from "./handlers/profile-handlers.ts";
+import { createReviewHandlers } from "./handlers/review-handlers.ts";
 import { createSearchHandlers } from "./handlers/search-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
 import { createTemplateHandlers } from "./handlers/template-handlers.ts";
@@ -67,11 +69,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onLateWrite: ({ workspaceDir, relPath, hash }) => workspaces.tellLateWrite({ workspaceDir, relPath, hash }),
     historyLimits: async () => historyLimitsOf(await settings.get()),
   });
+  const review = createReviewStore({ disk, dir: join(dataDir, "review"), history: durable.history, now: Date.now });
   const views = createWorkspaceViews({ profiles, durable, place, settings, runtimes });
   const peek = createPeek({ disk, views });
   const workspaces = createOpenWorkspaces({
     views,
-    createFolders: (listeners) => createFolderShares({ disk, durable, logger, listeners }),
+    createFolders: (listeners) => createFolderShares({ disk, durable, review, logger, listeners }),
   });
   const hooks = createHookHandlers({
     workspaces,
@@ -107,6 +110,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createFileHandlers({ workspaces, durable, templates }),
       ...createHistoryHandlers({ disk, workspaces, durable, now: Date.now }),
       ...createDraftHandlers({ workspaces, durable }),
+      ...createReviewHandlers({ workspaces, review, disk }),
       ...createSearchHandlers({ workspaces, disk }),
       ...hooks.calls,
     } satisfies Handlers<ConnectedClient>,
@@ -155,6 +159,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       hooks.dispose();
       settings.dispose();
       await workspaces.dispose();
+      await review.dispose();
       await durable.dispose();
     },
   };

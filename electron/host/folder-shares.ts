@@ -5,7 +5,9 @@ import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import type { Disk } from "../services/disk.ts";
 import type { DurableStore } from "../services/durable-store.ts";
 import type { Logger } from "../services/logger.ts";
+import type { ReviewStore } from "../services/review-store.ts";
 import { openWorkspace, type WorkspaceHandle } from "../services/workspace-store.ts";
+import { createReviewFollower, type ReviewFollower } from "./review-follower.ts";
 
 /** News of a folder, for everybody who looks at it. */
 export interface FolderListeners {
@@ -15,6 +17,8 @@ export interface FolderListeners {
   ) => void;
   readonly onGone: (dir: string, error: HostError) => void;
   readonly onBack: (dir: string) => void;
+  /** Files under review are others than before; `arrived` names those in which others wrote just now. */
+  readonly onReviewChanged: (dir: string, arrived: readonly string[]) => void;
   readonly onSaveUndone: (
     dir: string,
     undone: { readonly relPath: string; readonly savedHash: string; readonly currentHash: string },
@@ -42,6 +46,7 @@ export interface FolderShares {
 
 interface Shared {
   readonly handle: Promise<WorkspaceHandle>;
+  readonly review: ReviewFollower;
   readonly holders: Map<symbol, { isFocused: boolean }>;
 }
 
@@ -49,10 +54,11 @@ interface Shared {
 export function createFolderShares(deps: {
   readonly disk: Disk;
   readonly durable: DurableStore;
+  readonly review: ReviewStore;
   readonly logger: Logger;
   readonly listeners: FolderListeners;
 }): FolderShares {
-  const { disk, durable, logger, listeners } = deps;
+  const { disk, durable, review, logger, listeners } = deps;
   const shared = new Map<string, Shared>();
   const ending = new Set<Promise<void>>();
 
@@ -62,7 +68,10 @@ export function createFolderShares(deps: {
       disk,
       durable,
       listeners: {
-        onChanged: ({ version: _version, ...change }) => listeners.onChanged(dir, change),
+        onChanged: ({ version: _version, ...change }) => {
+          listeners.onChanged(dir, change);
+          opened.review.changed(change);
+        },
         // The client that saved has its answer, and it is told who else shows the folder when that is given.
         onSaved: () => undefined,
         onGone: (error) => listeners.onGone(dir, error),
@@ -71,7 +80,15 @@ export function createFolderShares(deps: {
         onHistoryFailed: ({ code, params }) => logger.warn("history.failed", { code, errno: params.errno ?? "" }),
       },
     });
-    const opened: Shared = { handle, holders: new Map() };
+    const follower = createReviewFollower({
+      dir,
+      handle,
+      disk,
+      review,
+      logger,
+      onChanged: (arrived) => listeners.onReviewChanged(dir, arrived),
+    });
+    const opened: Shared = { handle, review: follower, holders: new Map() };
     shared.set(dir, opened);
     return opened;
   };
@@ -81,6 +98,7 @@ export function createFolderShares(deps: {
     if (shared.get(dir) === from) shared.delete(dir);
     const end = from.handle
       .then((handle) => handle.dispose())
+      .then(() => from.review.dispose())
       .catch((error) => void logger.bug("folder.dispose", error));
     ending.add(end);
     void end.finally(() => ending.delete(end));
@@ -108,11 +126,11 @@ export function createFolderShares(deps: {
       }
       return ok({
         current: handle.current,
-        read: handle.read,
-        save: handle.save,
-        changeEntries: handle.changeEntries,
-        loadLayers: handle.loadLayers,
-        followExtraFiles: handle.followExtraFiles,
+        read: held.review.read,
+        save: held.review.save,
+        changeEntries: held.review.changeEntries,
+        loadLayers: held.review.loadLayers,
+        followExtraFiles: held.review.followExtraFiles,
         refresh: handle.refresh,
         problem,
         setFocused(focused) {

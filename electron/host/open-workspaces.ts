@@ -32,6 +32,8 @@ export interface OpenWorkspaces {
   setFocused(client: ConnectedClient, at: { readonly workspaceId: string; readonly focused: boolean }): void;
   /** Tells every other client that shows the folder what one of them saved. */
   tellSaved(client: ConnectedClient, saved: { readonly workspaceDir: string; readonly file: SnapshotFile }): void;
+  /** Tells every client that shows the folder that the list of files under review is another one. */
+  tellReview(workspaceDir: string, arrived: readonly string[]): void;
   tellLateWrite(event: { readonly workspaceDir: string; readonly relPath: string; readonly hash: string }): void;
   /** Looks at the config of each open workspace again and tells what changed. */
   rereadConfigs(): Promise<void>;
@@ -79,7 +81,12 @@ export function createOpenWorkspaces(deps: {
     tell(showing, "workspace.changed", { workspaceId: showing.id, version: showing.version, ...change });
   };
 
+  const tellReview = (dir: string, arrived: readonly string[]): void => {
+    for (const showing of inFolder(dir)) tell(showing, "review.changed", { workspaceId: showing.id, arrived });
+  };
+
   const folders = deps.createFolders({
+    onReviewChanged: tellReview,
     onChanged: (dir, change) => {
       for (const showing of inFolder(dir)) tellChanged(showing, change);
     },
@@ -187,6 +194,7 @@ export function createOpenWorkspaces(deps: {
         if (showing.client !== client) tellChanged(showing, { changed: [file] });
       }
     },
+    tellReview,
     tellLateWrite({ workspaceDir, relPath, hash }) {
       for (const showing of inFolder(workspaceDir)) {
         tell(showing, "file.lateWrite", { workspaceId: showing.id, relPath, hash });

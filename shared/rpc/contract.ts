@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HISTORY_CALLS } from "./history-calls.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
+import { REVIEW_CALLS, reviewChangedSchema } from "./review-calls.ts";
 import {
   absolutePath,
   call,
@@ -315,6 +316,7 @@ export const CALLS = {
   "draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
   ...HISTORY_CALLS,
   ...HOOK_CALLS,
+  ...REVIEW_CALLS,
   ...TEMPLATE_CALLS,
   ...SEARCH_CALLS,
 } as const;
@@ -340,6 +342,7 @@ export const EVENTS = {
     savedHash: hash,
     currentHash: hash,
   }),
+  "review.changed": reviewChangedSchema,
   "profiles.changed": z.object({}),
   "settings.changed": settingsSchema,
   /** The operating system or a menu asks for a command of the renderer's registry. */
