@@ -40,7 +40,7 @@ async function openRules(app: AppPage, relPath: string): Promise<void> {
   }
   await row.click();
   await app.showPane("write");
-  await app.page.getByRole("radio", { name: app.words("editor:views.form") }).waitFor();
+  await app.page.getByRole("radio", { name: app.words("rules:views.form") }).waitFor();
 }
 
 async function withRules(machine: Machine, files: Readonly<Record<string, string>>, start: PageStart = {}) {
@@ -50,7 +50,7 @@ async function withRules(machine: Machine, files: Readonly<Record<string, string
 }
 
 const show = (app: AppPage, view: "write" | "form" | "force"): Promise<void> =>
-  app.page.getByRole("radio", { name: app.words(`editor:views.${view}`), exact: true }).click();
+  app.page.getByRole("radio", { name: app.words(`rules:views.${view}`), exact: true }).click();
 
 const tryBox = (app: AppPage): Locator =>
   app.page.getByRole("region", { name: app.words("rules:try.title"), exact: true });
@@ -136,7 +136,7 @@ test("[RV4] [RU47] tests that would stall are left out, the prompt is there, and
 test("[RU49] with a failing test the rules on disk stay in the prompt", async ({ machine }) => {
   const { app } = await withRules(machine, { "rules.md": "## Tools\n- Never: `exec`\n" });
   await openRules(app, "rules.md");
-  await app.editor.typeAtEnd("rules.md", "- Never: `later`\n## Tests\nTool `read` → block\n");
+  await app.editor.typeAtEnd("rules.md", "- Never: `later`\n## Tests\n- Tool `read` → block\n");
   await expect(app.editor.region).toContainText(app.words("rules:inactive.title"));
   await app.showPane("preview");
   await app.preview.showFullText();
