@@ -5,12 +5,14 @@ import { hooks as hooksEn } from "#renderer/i18n/en/hooks.ts";
 import { layers as layersEn } from "#renderer/i18n/en/layers.ts";
 import { lifecycle as lifecycleEn } from "#renderer/i18n/en/lifecycle.ts";
 import { rules as rulesEn } from "#renderer/i18n/en/rules.ts";
+import { search as searchEn } from "#renderer/i18n/en/search.ts";
 import { settings as settingsEn } from "#renderer/i18n/en/settings.ts";
 import { compare as compareZhCN } from "#renderer/i18n/zh-cn/compare.ts";
 import { hooks as hooksZhCN } from "#renderer/i18n/zh-cn/hooks.ts";
 import { layers as layersZhCN } from "#renderer/i18n/zh-cn/layers.ts";
 import { lifecycle as lifecycleZhCN } from "#renderer/i18n/zh-cn/lifecycle.ts";
 import { rules as rulesZhCN } from "#renderer/i18n/zh-cn/rules.ts";
+import { search as searchZhCN } from "#renderer/i18n/zh-cn/search.ts";
 import { settings as settingsZhCN } from "#renderer/i18n/zh-cn/settings.ts";
 
 const catalogues = { en: await createI18n("en"), "zh-CN": await createI18n("zh-CN") };
@@ -20,6 +22,7 @@ for (const catalogue of Object.values(catalogues)) {
   addArea(catalogue, "layers", { en: layersEn, "zh-CN": layersZhCN });
   addArea(catalogue, "lifecycle", { en: lifecycleEn, "zh-CN": lifecycleZhCN });
   addArea(catalogue, "rules", { en: rulesEn, "zh-CN": rulesZhCN });
+  addArea(catalogue, "search", { en: searchEn, "zh-CN": searchZhCN });
   addArea(catalogue, "settings", { en: settingsEn, "zh-CN": settingsZhCN });
 }
 

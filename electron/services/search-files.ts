@@ -1,6 +1,6 @@
 import type { SearchedFile } from "#shared/rpc/search-calls.ts";
 import type { CompiledSearch } from "#shared/search/compile-search.ts";
-import { describeHits } from "#shared/search/describe-hits.ts";
+import { describeHits, MAX_HITS_PER_FILE } from "#shared/search/describe-hits.ts";
 import type { Disk } from "./disk.ts";
 import { mapInParallel } from "./map-in-parallel.ts";
 import { guardPath } from "./path-guard.ts";
@@ -24,8 +24,6 @@ export interface FilesSearched {
 
 /** Largest file that is searched on disk, bytes. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Matches listed of one file; the rest is counted. */
-export const MAX_HITS_PER_FILE = 200;
 /** Files read at a time. */
 const WIDTH = 16;
 /** A search answers after this, ms, so that the window can show what there is and the host does other work. */

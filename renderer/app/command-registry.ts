@@ -168,6 +168,14 @@ export const COMMANDS: readonly Command[] = [
     run: ({ screen }) => screen.getState().showView("hooks"),
   },
   {
+    id: "search.show",
+    labelKey: "shell:commands.findInFiles",
+    shortcut: "Mod+Shift+F",
+    menu: "go",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().showView("search"),
+  },
+  {
     id: "problems.show",
     labelKey: "problems:showAll",
     shortcut: null,

@@ -15,6 +15,7 @@ const LifecycleScreen = lazy(async () => ({
 const ProblemsScreen = lazy(async () => ({
   default: (await import("#renderer/features/problems/index.ts")).ProblemsScreen,
 }));
+const SearchScreen = lazy(async () => ({ default: (await import("#renderer/features/search/index.ts")).SearchScreen }));
 
 /** The view that covers the panes; fetched when first opened. */
 export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {
@@ -27,6 +28,7 @@ export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {
         {props.view === "layers" && <LayersScreen />}
         {props.view === "lifecycle" && <LifecycleScreen />}
         {props.view === "problems" && <ProblemsScreen />}
+        {props.view === "search" && <SearchScreen />}
       </Suspense>
     </ErrorBoundary>
   );

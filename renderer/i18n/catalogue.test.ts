@@ -7,6 +7,7 @@ import { hooks } from "./en/hooks.ts";
 import { layers } from "./en/layers.ts";
 import { lifecycle } from "./en/lifecycle.ts";
 import { rules } from "./en/rules.ts";
+import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
 import { en } from "./en.ts";
 import { compare as compareZhCN } from "./zh-cn/compare.ts";
@@ -14,6 +15,7 @@ import { hooks as hooksZhCN } from "./zh-cn/hooks.ts";
 import { layers as layersZhCN } from "./zh-cn/layers.ts";
 import { lifecycle as lifecycleZhCN } from "./zh-cn/lifecycle.ts";
 import { rules as rulesZhCN } from "./zh-cn/rules.ts";
+import { search as searchZhCN } from "./zh-cn/search.ts";
 import { settings as settingsZhCN } from "./zh-cn/settings.ts";
 import { zhCN } from "./zh-cn.ts";
 
@@ -29,7 +31,7 @@ function leaves(value: object, prefix = ""): ReadonlyMap<string, string> {
 
 const slots = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();
-const english = leaves({ ...en, compare, hooks, layers, lifecycle, rules, settings });
+const english = leaves({ ...en, compare, hooks, layers, lifecycle, rules, search, settings });
 const chinese = leaves({
   ...zhCN,
   compare: compareZhCN,
@@ -37,6 +39,7 @@ const chinese = leaves({
   layers: layersZhCN,
   lifecycle: lifecycleZhCN,
   rules: rulesZhCN,
+  search: searchZhCN,
   settings: settingsZhCN,
 });
 

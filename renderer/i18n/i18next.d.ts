@@ -4,6 +4,7 @@ import type { layers } from "./en/layers.ts";
 import type { lifecycle } from "./en/lifecycle.ts";
 import type { rules } from "./en/rules.ts";
 import type { settings } from "./en/settings.ts";
+import type { search } from "./en/search.ts";
 import type { en } from "./en.ts";
 
 declare module "i18next" {
@@ -16,6 +17,7 @@ declare module "i18next" {
       readonly layers: typeof layers;
       readonly lifecycle: typeof lifecycle;
       readonly rules: typeof rules;
+      readonly search: typeof search;
       readonly settings: typeof settings;
     };
   }

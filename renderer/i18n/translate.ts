@@ -16,6 +16,7 @@ export const AREAS = [
   "problems",
   "rail",
   "rules",
+  "search",
   "settings",
   "shell",
   "welcome",

@@ -8,7 +8,7 @@ export type DialogName = "settings" | "commands" | "files" | "open-folder" | "cr
 export type PaneName = "files" | "write" | "preview";
 
 /** Screens that fill the window below the top bar; the files being edited stay as they are under the others. */
-export type ViewName = "edit" | "compare" | "hooks" | "layers" | "lifecycle" | "problems";
+export type ViewName = "edit" | "compare" | "hooks" | "layers" | "lifecycle" | "problems" | "search";
 
 /** What is open on the screen, apart from the workspace itself. */
 export interface ScreenState {

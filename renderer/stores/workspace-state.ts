@@ -111,7 +111,7 @@ export interface WorkspaceActions {
   readFile(relPath: string): Promise<boolean>;
   /** Called by the model pool on every edit with the exact text; schedules the draft (250 ms, longest 1 s). */
   editText(relPath: string, text: string): void;
-  /** Puts the exact text of an open file in from outside the editor (a form, a replacement) as one undoable edit. */
+  /** Puts the exact text of a file that was read in from outside the editor (a form, a replacement) as one undoable edit. */
   replaceText(relPath: string, text: string): void;
   save(relPath: string): Promise<void>;
   saveAll(): Promise<void>;

@@ -72,7 +72,9 @@ export function workspaceTransition(state: WorkspaceState, event: WorkspaceEvent
     case "text.edited":
       return withBuffer(state, event.relPath, (buffer) => ({ ...buffer, text: event.text }));
     case "text.replaced":
-      return withBuffer(state, event.relPath, (buffer) => withOutsideText(buffer, event.text));
+      return withBuffer(withTextOf(state, event.relPath), event.relPath, (buffer) =>
+        withOutsideText(buffer, event.text),
+      );
     case "save.started":
       return withBuffer(state, event.relPath, (buffer) => ({
         ...buffer,
@@ -228,6 +230,14 @@ function fileLoaded(
   if (state.view === null) return state;
   const { file, merge } = options;
   return meetDisk({ ...state, view: withFile(state.view, file) }, { file, merge }).state;
+}
+
+/** A file that is not open gets a buffer without a tab, so that a text put in from outside stands in it unsaved. */
+function withTextOf(state: WorkspaceState, relPath: string): WorkspaceState {
+  const file =
+    state.view === null || state.buffers.has(relPath) ? undefined : snapshotFile(state.view.snapshot, relPath);
+  const fresh = file === undefined ? null : bufferOf(file);
+  return fresh === null ? state : { ...state, buffers: new Map(state.buffers).set(relPath, fresh) };
 }
 
 /** Puts one disk version into the snapshot's buffer, opening a fresh buffer for an open tab without one. */

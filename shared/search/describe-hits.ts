@@ -10,6 +10,8 @@ export interface SearchHit extends TextMatch {
   readonly after: string;
 }
 
+/** Matches listed of one file; the rest is counted. */
+export const MAX_HITS_PER_FILE = 200;
 /** Letters shown before and behind a match, UTF-16 code units. */
 const BEFORE = 60;
 const AFTER = 160;

@@ -37,7 +37,9 @@ async function searchAll(
   let [after, looked, leftOut, calls]: [string | null, number, number, number] = [null, 0, 0, 0];
   do {
     const query = { text, matchCase: false, wholeWord: false, isPattern: false };
-    const page: CallResult<"search.files"> = await valueFrom(client.call("search.files", { workspaceId, query, scope, skip, after, most }));
+    const page: CallResult<"search.files"> = await valueFrom(
+      client.call("search.files", { workspaceId, query, scope, skip, after, most }),
+    );
     files.push(...page.files);
     after = page.next;
     looked += page.looked;

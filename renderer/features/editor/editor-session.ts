@@ -6,7 +6,7 @@ import type { WorkspaceStoreState } from "#renderer/stores/workspace-state.ts";
 import { type CutWords, createCutView } from "./cut-view.ts";
 import type { ModelPool, PooledModel } from "./model-pool.ts";
 import { monaco } from "./monaco.ts";
-import { readOnlyReason } from "./read-only-reason.ts";
+import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 
 /** Joins one Monaco editor to the stores; React only tells it words and looks. */
 export interface EditorSession {

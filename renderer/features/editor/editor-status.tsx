@@ -7,7 +7,7 @@ import { Button } from "#renderer/ui/button.tsx";
 import { Meter } from "#renderer/ui/meter.tsx";
 import { EditEffectNote } from "./edit-effect-note.tsx";
 import styles from "./editor-status.module.css";
-import { readOnlyReason } from "./read-only-reason.ts";
+import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 
 /** The line under the text: where the cursor is, how long the text is against its limit, whether it is saved. */
 export function EditorStatus(props: { readonly relPath: string }) {

@@ -8,7 +8,7 @@ import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
 import { snapshotFile } from "#shared/files/snapshot.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import { CutBanner } from "./cut-banner.tsx";
-import { readOnlyReason } from "./read-only-reason.ts";
+import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 
 /** From this size on newer runtimes refuse a file, bytes. */
 const LARGE_BYTES = 2 * 1024 * 1024;

@@ -95,7 +95,10 @@ export function createModelPool(options: ModelPoolOptions): ModelPool {
     open(buffer) {
       const known = entries.get(buffer.relPath);
       if (known !== undefined) return known;
-      const entry = createEntry(buffer, tellSoon);
+      // A text that came in from outside before there was a model can be taken back too.
+      const isReplaced = buffer.externalRevision > 0;
+      const entry = createEntry(isReplaced ? { ...buffer, text: buffer.base.text } : buffer, tellSoon);
+      if (isReplaced) applyExternal(entry, { text: buffer.text, revision: buffer.externalRevision });
       entries.set(buffer.relPath, entry);
       return entry;
     },

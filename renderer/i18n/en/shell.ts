@@ -31,6 +31,7 @@ export const shell = {
     closeTab: "Close this tab",
     palette: "Search files and commands",
     files: "Go to a file",
+    findInFiles: "Find in all files",
     nextPane: "Next pane",
     refresh: "Read the folder again",
     openFolder: "Open a folder…",

@@ -1,5 +1,5 @@
-import type { WorkspaceState } from "#renderer/stores/workspace-state.ts";
 import { type SnapshotFile, snapshotFile } from "#shared/files/snapshot.ts";
+import type { WorkspaceState } from "./workspace-state.ts";
 
 /** Why a file can be read but not changed. */
 export type ReadOnlyReason = "not-utf8" | "utf-16" | "nul" | "link-outside" | "no-permission";

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { useAgentName } from "#renderer/stores/agent-name.ts";
+import { useStores } from "#renderer/stores/store-context.tsx";
+import { Button } from "#renderer/ui/button.tsx";
+import { ReplaceForm } from "./replace-form.tsx";
+import { ReplacedBar } from "./replaced-bar.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+import styles from "./search-screen.module.css";
+import { searchStoreOf } from "./search-store.ts";
+import { useSearchWords } from "./use-search-words.ts";
+
+/** What to look for on the left, the matches of all files on the right. */
+export function SearchScreen() {
+  const t = useSearchWords();
+  const stores = useStores();
+  const store = searchStoreOf(stores);
+  const agent = useAgentName() ?? t("yourAgent");
+  const isReplacing = useStore(store, (state) => state.isReplacing);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+    // The texts may have changed while another screen was in front.
+    if (store.getState().query.text !== "") void store.getState().search();
+  }, [store]);
+  return (
+    <main className={styles.screen} aria-labelledby="search-title">
+      <header className={styles.header}>
+        <div>
+          <h1 id="search-title" className={styles.title}>
+            {t("search:title")}
+          </h1>
+          <p className={styles.intro}>{t("search:intro", { agent })}</p>
+        </div>
+        <Button onClick={() => stores.screen.getState().showView("edit")}>{t("search:back")}</Button>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <SearchForm store={store} field={field} />
+          {isReplacing ? (
+            <ReplaceForm store={store} />
+          ) : (
+            <Button className={styles.fit} onClick={() => store.getState().openReplacing(true)}>
+              {t("search:openReplace")}
+            </Button>
+          )}
+        </div>
+        <div className={styles.right}>
+          <ReplacedBar store={store} />
+          <SearchResults store={store} />
+        </div>
+      </div>
+    </main>
+  );
+}
