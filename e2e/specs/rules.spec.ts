@@ -40,7 +40,7 @@ async function openRules(app: AppPage, relPath: string): Promise<void> {
   }
   await row.click();
   await app.showPane("write");
-  await app.page.getByRole("radio", { name: app.words("rules:views.form") }).waitFor();
+  await app.page.getByRole("radio", { name: app.words("editor:views.form") }).waitFor();
 }
 
 async function withRules(machine: Machine, files: Readonly<Record<string, string>>, start: PageStart = {}) {
@@ -50,7 +50,7 @@ async function withRules(machine: Machine, files: Readonly<Record<string, string
 }
 
 const show = (app: AppPage, view: "write" | "form" | "force"): Promise<void> =>
-  app.page.getByRole("radio", { name: app.words(`rules:views.${view}`), exact: true }).click();
+  app.page.getByRole("radio", { name: app.words(`editor:views.${view}`), exact: true }).click();
 
 const tryBox = (app: AppPage): Locator =>
   app.page.getByRole("region", { name: app.words("rules:try.title"), exact: true });

@@ -1,6 +1,7 @@
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { goToNextProblem } from "#renderer/stores/go-to-problem.ts";
+import { fileViewOf, viewsOfFile } from "#renderer/stores/file-view-store.ts";
 import { selectActiveBuffer, selectUnsavedCount } from "#renderer/stores/selectors.ts";
 import type { Settings } from "#shared/rpc/contract.ts";
 import { SESSION_KINDS } from "#shared/sessions/session-key.ts";
@@ -152,6 +153,19 @@ export const COMMANDS: readonly Command[] = [
     run: ({ screen }) => screen.getState().showView("lifecycle"),
   },
   {
+  {
+    id: "view.toggleForm",
+    labelKey: "shell:commands.toggleForm",
+    shortcut: "Mod+E",
+    menu: "view",
+    isEnabled: ({ workspace }) => viewsOfFile(selectActiveBuffer(workspace.getState())?.relPath ?? null).length > 1,
+    run({ workspace, fileView, screen }) {
+      const { activeTab } = workspace.getState();
+      if (activeTab === null) return;
+      screen.getState().showPane("write");
+      fileView.getState().show(activeTab, fileViewOf(fileView.getState(), activeTab) === "write" ? "form" : "write");
+    },
+  },
     id: "compare.show",
     labelKey: "shell:views.compare",
     shortcut: null,

@@ -12,7 +12,7 @@ const EDITOR = [".monaco-editor .native-edit-context", ".monaco-editor textarea.
 /** What takes the focus in each pane, best first. */
 const TARGETS: Readonly<Record<PaneName, readonly string[]>> = {
   files: ['[aria-current="true"]', "button"],
-  write: [...EDITOR, '[role="tab"][aria-selected="true"]', "button"],
+  write: [...EDITOR, "[data-cover]", '[role="tab"][aria-selected="true"]', "button"],
   preview: ['[aria-current="true"]', '[tabindex="0"]', "button"],
 };
 
@@ -32,7 +32,7 @@ export function focusPane(pane: PaneName, stores: AppStores): void {
 function firstShown(root: HTMLElement, selectors: readonly string[]): HTMLElement | undefined {
   for (const selector of selectors) {
     for (const found of root.querySelectorAll<HTMLElement>(selector))
-      if (found.closest("[hidden]") === null) return found;
+      if (found.closest("[hidden], [inert]") === null) return found;
   }
   return undefined;
 }

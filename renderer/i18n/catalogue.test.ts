@@ -3,6 +3,7 @@ import { DIAGNOSTIC_CODES } from "#shared/diagnostics/codes.ts";
 import { HOST_ERROR_CODES } from "#shared/rpc/errors.ts";
 import { createI18n, resolveLanguage, switchLanguage } from "./create-i18n.ts";
 import { compare } from "./en/compare.ts";
+import { forms } from "./en/forms.ts";
 import { hooks } from "./en/hooks.ts";
 import { layers } from "./en/layers.ts";
 import { lifecycle } from "./en/lifecycle.ts";
@@ -11,6 +12,7 @@ import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
 import { en } from "./en.ts";
 import { compare as compareZhCN } from "./zh-cn/compare.ts";
+import { forms as formsZhCN } from "./zh-cn/forms.ts";
 import { hooks as hooksZhCN } from "./zh-cn/hooks.ts";
 import { layers as layersZhCN } from "./zh-cn/layers.ts";
 import { lifecycle as lifecycleZhCN } from "./zh-cn/lifecycle.ts";
@@ -31,10 +33,11 @@ function leaves(value: object, prefix = ""): ReadonlyMap<string, string> {
 
 const slots = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();
-const english = leaves({ ...en, compare, hooks, layers, lifecycle, rules, search, settings });
+const english = leaves({ ...en, compare, forms, hooks, layers, lifecycle, rules, search, settings });
 const chinese = leaves({
   ...zhCN,
   compare: compareZhCN,
+  forms: formsZhCN,
   hooks: hooksZhCN,
   layers: layersZhCN,
   lifecycle: lifecycleZhCN,

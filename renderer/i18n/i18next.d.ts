@@ -1,4 +1,5 @@
 import type { compare } from "./en/compare.ts";
+import type { forms } from "./en/forms.ts";
 import type { hooks } from "./en/hooks.ts";
 import type { layers } from "./en/layers.ts";
 import type { lifecycle } from "./en/lifecycle.ts";
@@ -12,6 +13,7 @@ declare module "i18next" {
     defaultNS: "common";
     /** Areas outside of `en` come with the scripts of their screen. */
     resources: typeof en & {
+      readonly forms: typeof forms;
       readonly compare: typeof compare;
       readonly hooks: typeof hooks;
       readonly layers: typeof layers;

@@ -8,6 +8,7 @@ export const AREAS = [
   "editor",
   "errors",
   "files",
+  "forms",
   "hooks",
   "layers",
   "lifecycle",

@@ -5,6 +5,7 @@ import type { NativePowers } from "#shared/rpc/native-powers.ts";
 import { createAutosave } from "./autosave.ts";
 import { type ChangesState, createChangesStore } from "./changes-store.ts";
 import { type CursorState, createCursorStore } from "./cursor-store.ts";
+import { createFileViewStore, type FileViewState } from "./file-view-store.ts";
 import { createMachineStore, type MachineState } from "./machine-store.ts";
 import { mergeCleanly } from "./merge-cleanly.ts";
 import { createProblemsStore, type ProblemsState } from "./problems-store.ts";
@@ -25,6 +26,7 @@ export interface AppStores {
   readonly machine: StoreApi<MachineState>;
   readonly screen: StoreApi<ScreenState>;
   readonly cursor: StoreApi<CursorState>;
+  readonly fileView: StoreApi<FileViewState>;
   readonly whatIf: StoreApi<WhatIfState>;
   readonly selectors: Selectors;
   readonly problems: StoreApi<ProblemsState>;
@@ -71,6 +73,7 @@ export function createStores(options: {
     machine: createMachineStore(client),
     screen: createScreenStore(),
     cursor: createCursorStore(),
+    fileView: createFileViewStore(workspace),
     whatIf: createWhatIfStore({ workspace, settings }),
     selectors,
     problems: problems.store,

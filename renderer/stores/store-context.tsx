@@ -9,6 +9,7 @@ import type { ChangesState } from "./changes-store.ts";
 import type { AppStores } from "./create-stores.ts";
 import type { CursorState } from "./cursor-store.ts";
 import type { FileRow } from "./file-rows.ts";
+import { type FileView, fileViewOf } from "./file-view-store.ts";
 import type { MachineState } from "./machine-store.ts";
 import type { ScreenState } from "./screen-store.ts";
 import type { CutInfo } from "./selectors.ts";
@@ -115,6 +116,11 @@ export function useProblems(): readonly Diagnostic[] {
 /** Part of what is known of the last help action. */
 export function useChanges<T>(select: (state: ChangesState) => T): T {
   return useStore(useStores().changes, useShallow(select));
+}
+
+/** How a file is shown: as text, as a form, or what is in force. */
+export function useFileView(relPath: string | null): FileView {
+  return useStore(useStores().fileView, (state) => fileViewOf(state, relPath));
 }
 
 /** Part of the cursor's place in the editor. */

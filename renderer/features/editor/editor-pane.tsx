@@ -1,9 +1,8 @@
 import { lazy, Suspense } from "react";
-import { useStore } from "zustand";
-import type { RulesView } from "#renderer/features/rules/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
-import { useWorkspace } from "#renderer/stores/store-context.tsx";
+import type { FileView } from "#renderer/stores/file-view-store.ts";
+import { useFileView, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { isRulesFile, privatePlace } from "#shared/files/is-rules-file.ts";
 import { CutAnnouncer } from "./cut-announcer.tsx";
@@ -12,34 +11,32 @@ import { EditorStatus } from "./editor-status.tsx";
 import { fileCondition } from "./file-condition.ts";
 import { FileNotices } from "./file-notices.tsx";
 import { FilePanel } from "./file-panel.tsx";
-import { rulesViewStore } from "./rules-view-store.ts";
+import { FormCover } from "./form-cover.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { WriteView } from "./write-view.tsx";
 
 const PrivateBar = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).PrivateBar }));
 const RulesBar = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesBar }));
-const RulesPane = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesPane }));
 
-const setRulesView = (view: RulesView): void => rulesViewStore.setState({ view });
-
-/** The middle pane: a tab per file, what there is to say about it, its text, its state. */
+/** The middle pane: a tab per file, what there is to say about it, its text or form, its state. */
 export function EditorPane() {
   const t = useTranslate();
+  const { fileView } = useStores();
   const agent = useAgentName() ?? t("yourAgent");
   const { relPath, kind } = useWorkspace((state) => ({
     relPath: state.activeTab,
     kind: state.activeTab === null ? null : fileCondition(state, state.activeTab).kind,
   }));
   const hasText = kind === "text";
-  const rulesView = useStore(rulesViewStore, ({ view }) => view);
+  const view: FileView = useFileView(relPath);
   const isRules = hasText && relPath !== null && isRulesFile(relPath);
   // Only a layered runtime knows agents' folders inside the workspace.
   const isPrivate = useWorkspace(
-    ({ view }) => view?.dialect.id === "upclaw" && relPath !== null && privatePlace(relPath) !== null,
+    (state) => state.view?.dialect.id === "upclaw" && relPath !== null && privatePlace(relPath) !== null,
   );
-  const covering = isRules && rulesView !== "write" ? rulesView : null;
+  const covering = hasText && view !== "write" ? view : null;
   return (
-    <section className={styles.pane} aria-label={t("editor:region")}>
+    <section className={styles.pane} data-view={covering ?? "write"} aria-label={t("editor:region")}>
       <TabBar />
       <div>
         {relPath !== null && hasText && <FileNotices relPath={relPath} agent={agent} />}
@@ -50,26 +47,26 @@ export function EditorPane() {
         )}
         {isRules && (
           <Suspense>
-            <RulesBar relPath={relPath} view={rulesView} onView={setRulesView} />
+            <RulesBar relPath={relPath} view={view} onWrite={() => fileView.getState().show(relPath, "write")} />
           </Suspense>
         )}
       </div>
       <div className={styles.body} id="editor-text" role="tabpanel" aria-label={t("editor:region")}>
-        {/* Stays mounted, so that undo and the caret outlive a look at a missing file. */}
-        <div className={styles.text} hidden={!hasText || covering !== null}>
+        {/* Stays mounted and laid out, so that undo, caret and place outlive a look at a form or a missing file. */}
+        <div className={styles.text} hidden={!hasText} inert={covering !== null} data-covered={covering !== null}>
           <WriteView agent={agent} />
         </div>
-        {isRules && covering !== null && (
-          <Suspense>
-            <RulesPane relPath={relPath} view={covering} onWrite={() => setRulesView("write")} />
-          </Suspense>
-        )}
+        {covering !== null && relPath !== null && <FormCover key={relPath} relPath={relPath} view={covering} />}
         {relPath !== null && !hasText && <FilePanel relPath={relPath} agent={agent} />}
         {relPath === null && (
           <EmptyState title={t("editor:nothingOpen.title")}>{t("editor:nothingOpen.help", { agent })}</EmptyState>
         )}
       </div>
-      {relPath !== null && hasText ? <EditorStatus relPath={relPath} /> : <div className={styles.noStatus} />}
+      {relPath !== null && hasText ? (
+        <EditorStatus relPath={relPath} isForm={covering === "form"} />
+      ) : (
+        <div className={styles.noStatus} />
+      )}
       {relPath !== null && <CutAnnouncer relPath={relPath} agent={agent} />}
     </section>
   );

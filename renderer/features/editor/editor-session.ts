@@ -1,12 +1,13 @@
 import type { editor } from "monaco-editor/editor";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { NO_CURSOR } from "#renderer/stores/cursor-store.ts";
+import { fileViewOf } from "#renderer/stores/file-view-store.ts";
+import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 import type { CutInfo } from "#renderer/stores/selectors.ts";
 import type { WorkspaceStoreState } from "#renderer/stores/workspace-state.ts";
 import { type CutWords, createCutView } from "./cut-view.ts";
 import type { ModelPool, PooledModel } from "./model-pool.ts";
 import { monaco } from "./monaco.ts";
-import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 
 /** Joins one Monaco editor to the stores; React only tells it words and looks. */
 export interface EditorSession {
@@ -14,6 +15,9 @@ export interface EditorSession {
   /** Opens or closes the folded hidden lines. */
   setFolded(folded: boolean): void;
   focus(): void;
+  /** Undoes or redoes in the file in front, also while something else covers the text. */
+  undo(): void;
+  redo(): void;
   dispose(): void;
 }
 
@@ -25,7 +29,7 @@ export function createEditorSession(options: {
   readonly words: CutWords;
 }): EditorSession {
   const { target, stores, pool } = options;
-  const { workspace, cursor, selectors } = stores;
+  const { workspace, cursor, selectors, fileView } = stores;
   const cutView = createCutView(target);
   let words = options.words;
   let shown: PooledModel | null = null;
@@ -50,10 +54,11 @@ export function createEditorSession(options: {
     if (buffer === undefined) leaveModel();
     else showModel(pool.open(buffer));
     if (composing) return;
-    target.updateOptions({ readOnly: shown !== null && readOnlyReason(state, shown.relPath) !== null });
+    target.updateOptions({ readOnly: shown !== null && !canChange() });
     drawCut(state);
     followReveal(state);
   };
+  const canChange = () => shown !== null && readOnlyReason(workspace.getState(), shown.relPath) === null;
   const leaveModel = () => {
     if (shown === null) return;
     shown.viewState = target.saveViewState();
@@ -88,9 +93,11 @@ export function createEditorSession(options: {
     target.revealRangeInCenter(range, monaco.editor.ScrollType.Immediate);
     target.focus();
   };
+  /** True while a form is in front: it says itself which place is looked at. */
+  const isCovered = () => shown !== null && fileViewOf(fileView.getState(), shown.relPath) !== "write";
   const tellCursor = () => {
     const selection = target.getSelection();
-    if (shown === null || selection === null) return;
+    if (shown === null || selection === null || isCovered()) return;
     const { model } = shown;
     const position = selection.getPosition();
     cursor.setState({
@@ -136,6 +143,11 @@ export function createEditorSession(options: {
     }),
   ];
   const stop = workspace.subscribe(schedule);
+  const stopViews = fileView.subscribe(() => {
+    // What is typed in the text is not undone together with what was typed in the form.
+    shown?.model.pushStackElement();
+    tellCursor();
+  });
   follow(workspace.getState());
 
   return {
@@ -145,9 +157,16 @@ export function createEditorSession(options: {
     },
     setFolded: (folded) => cutView.setFolded(folded),
     focus: () => target.focus(),
+    undo() {
+      if (canChange()) shown?.model.undo();
+    },
+    redo() {
+      if (canChange()) shown?.model.redo();
+    },
     dispose() {
       disposed = true;
       stop();
+      stopViews();
       for (const listener of listeners) listener.dispose();
       cutView.dispose();
       target.setModel(null);

@@ -1,26 +1,43 @@
-import { Check, CircleDashed, OctagonAlert } from "lucide-react";
+import { Check, CircleDashed, Lock, OctagonAlert } from "lucide-react";
 import { useTokenCount } from "#renderer/features/preview/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
+import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 import { useCursor, useRealPromptPart, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { Meter } from "#renderer/ui/meter.tsx";
 import { EditEffectNote } from "./edit-effect-note.tsx";
 import styles from "./editor-status.module.css";
-import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 
 /** The line under the text: where the cursor is, how long the text is against its limit, whether it is saved. */
-export function EditorStatus(props: { readonly relPath: string }) {
+export function EditorStatus(props: { readonly relPath: string; readonly isForm: boolean }) {
   const { relPath } = props;
   return (
     <footer className={styles.status}>
-      <CursorPlace />
-      <Sizes relPath={relPath} />
+      {props.isForm ? (
+        <FormPromise />
+      ) : (
+        <>
+          <CursorPlace />
+          <Sizes relPath={relPath} />
+        </>
+      )}
       <span className={styles.right}>
         <EditEffectNote relPath={relPath} />
         <SaveStatus relPath={relPath} />
       </span>
     </footer>
+  );
+}
+
+/** What people ask themselves before they use a form. */
+function FormPromise() {
+  const t = useTranslate();
+  return (
+    <span className={styles.promise} title={t("editor:status.formPromise")}>
+      <Lock size={16} aria-hidden />
+      <span>{t("editor:status.formPromise")}</span>
+    </span>
   );
 }
 

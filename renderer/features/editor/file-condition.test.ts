@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 import type { WorkspaceState } from "#renderer/stores/workspace-state.ts";
 import { EMPTY_WORKSPACE_STATE } from "#renderer/stores/workspace-transitions.ts";
 import type { SnapshotFile } from "#shared/files/snapshot.ts";
 import { fileCondition } from "./file-condition.ts";
-import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 
 const stateWith = (facts: Omit<SnapshotFile, "relPath" | "path">): WorkspaceState => ({
   ...EMPTY_WORKSPACE_STATE,

@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTranslate } from "#renderer/i18n/translate.ts";
+import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import type { Conflict } from "#renderer/stores/workspace-state.ts";
 import { Button } from "#renderer/ui/button.tsx";
@@ -8,7 +9,6 @@ import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
 import { snapshotFile } from "#shared/files/snapshot.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import { CutBanner } from "./cut-banner.tsx";
-import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 
 /** From this size on newer runtimes refuse a file, bytes. */
 const LARGE_BYTES = 2 * 1024 * 1024;

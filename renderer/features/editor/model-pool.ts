@@ -5,6 +5,7 @@ import type { LineEdit } from "#shared/text/line-endings.ts";
 import { type DocumentEndings, editEndings, exactText, extraUnitsBefore, openDocument } from "./document-endings.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 import { EDITOR_LANGUAGE, monaco } from "./monaco.ts";
+import { type TypedLetter, typedLetter } from "./typed-letters.ts";
 
 /** How many versions back an undo still finds the exact line endings it had. */
 const REMEMBERED_VERSIONS = 1_000;
@@ -30,6 +31,8 @@ interface Entry extends PooledModel {
   untold: boolean;
   /** Exact text when a text from outside came during composition; edits are not told until both are joined. */
   heldBack: string | null;
+  /** Where the last letter from outside ended and the version that it made; null after other changes. */
+  typedAt: { readonly offset: number; readonly version: number } | null;
   readonly endingsOfVersion: Map<number, DocumentEndings>;
   readonly listener: IDisposable;
 }
@@ -131,6 +134,7 @@ function createEntry(buffer: FileBuffer, onEdited: (entry: Entry) => void): Entr
     revision: buffer.externalRevision,
     applying: false,
     heldBack: null,
+    typedAt: null,
     untold: false,
     endingsOfVersion: new Map([[model.getAlternativeVersionId(), endings]]),
     listener: model.onDidChangeContent((event) => {
@@ -179,7 +183,9 @@ function applyExternal(entry: Entry, outside: { readonly text: string; readonly 
   const { model } = entry;
   const { shown, endings } = openDocument(outside.text);
   entry.revision = outside.revision;
-  const edits = minimalEdits(model.getValue(), shown).map((edit) => ({
+  const found = minimalEdits(model.getValue(), shown);
+  const typed = typedLetter(found);
+  const edits = found.map((edit) => ({
     range: monaco.Range.fromPositions(model.getPositionAt(edit.start), model.getPositionAt(edit.end)),
     text: edit.text,
     forceMoveMarkers: false,
@@ -187,15 +193,23 @@ function applyExternal(entry: Entry, outside: { readonly text: string; readonly 
   entry.applying = true;
   try {
     if (edits.length > 0) {
-      model.pushStackElement();
+      // What is typed in a form comes letter by letter; it is undone as if it were typed here.
+      if (!goesOn(entry, typed)) model.pushStackElement();
       model.pushEditOperations([], edits, () => null);
-      model.pushStackElement();
+      if (typed === null) model.pushStackElement();
     }
   } finally {
     entry.applying = false;
   }
   entry.endings = endings;
+  entry.typedAt = typed === null ? null : { offset: typed.after, version: model.getAlternativeVersionId() };
   remember(entry, model.getAlternativeVersionId());
+}
+
+/** Whether a letter from outside follows right behind the last one, with nothing in between. */
+function goesOn({ typedAt, model }: Entry, typed: TypedLetter | null): boolean {
+  if (typed === null || typedAt === null || !typed.isInWord) return false;
+  return typedAt.offset === typed.before && typedAt.version === model.getAlternativeVersionId();
 }
 
 /** After composition: what was composed and what came from outside, together; where they touch, undo brings back mine. */

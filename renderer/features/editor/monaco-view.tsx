@@ -15,6 +15,7 @@ import { EDITOR_THEME, followTheme } from "./editor-theme.ts";
 import { currentLook, followLook } from "./follow-look.ts";
 import { createModelPool, type ModelPool } from "./model-pool.ts";
 import { EDITOR_LANGUAGE, KeyCode, KeyMod, monaco } from "./monaco.ts";
+import { undoHandleStore } from "./undo-handle.ts";
 import { useProblemMarks } from "./use-problem-marks.ts";
 
 const RulesHelp = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesHelp }));
@@ -43,6 +44,7 @@ export function MonacoView(props: { readonly agent: string }) {
     if (target === null) return;
     const started = createEditorSession({ target, stores, pool, words });
     session.current = started;
+    undoHandleStore.setState({ handle: started });
     const action = target.addAction({
       id: "soulscope.showInPreview",
       label: t("editor:actions.showInPreview"),
@@ -52,6 +54,7 @@ export function MonacoView(props: { readonly agent: string }) {
     });
     return () => {
       action.dispose();
+      undoHandleStore.setState({ handle: null });
       started.dispose();
       session.current = null;
     };

@@ -7,13 +7,19 @@ import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-contex
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import { fileCondition } from "./file-condition.ts";
 import styles from "./tab-bar.module.css";
+import { ViewSwitch } from "./view-switch.tsx";
 
 /** Tabs of the open files; arrows move, Delete closes. */
 export function TabBar() {
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
-  const { tabs, activeTab } = useWorkspace((state) => ({ tabs: state.tabs, activeTab: state.activeTab }));
+  const { tabs, activeTab, hasText } = useWorkspace((state) => ({
+    tabs: state.tabs,
+    activeTab: state.activeTab,
+    hasText: state.activeTab !== null && fileCondition(state, state.activeTab).kind === "text",
+  }));
   const { openFile, closeTab } = useWorkspaceActions();
   const onKeyDown = (event: KeyboardEvent, relPath: string) => {
     if (event.key === "Delete") return closeTab(relPath);
@@ -38,6 +44,7 @@ export function TabBar() {
           />
         ))}
       </div>
+      {activeTab !== null && hasText && <ViewSwitch relPath={activeTab} />}
     </div>
   );
 }

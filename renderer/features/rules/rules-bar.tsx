@@ -1,30 +1,21 @@
 import { Check, CircleDashed, X } from "lucide-react";
+import type { FileView } from "#renderer/stores/file-view-store.ts";
 import { useAgentFace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
-import { Segmented } from "#renderer/ui/segmented.tsx";
 import { stopsActivation } from "#shared/rules/rule-diagnostic.ts";
 import { findingWords } from "./finding-words.ts";
 import styles from "./rules-bar.module.css";
 import { useRuleWords } from "./use-rule-words.ts";
 import { useGoToLine, useRules } from "./use-rules.ts";
 
-/** How a rules file is shown: its text, cards, or what is in force. */
-export type RulesView = "write" | "form" | "force";
-
-const VIEWS: readonly RulesView[] = ["write", "form", "force"];
-
-/** Above a rules file: how many rules and tests there are, what keeps them from counting, and the choice of views. */
-export function RulesBar(props: {
-  readonly relPath: string;
-  readonly view: RulesView;
-  readonly onView: (view: RulesView) => void;
-}) {
-  const { relPath, view, onView } = props;
+/** Above a rules file: how many rules and tests there are, and what keeps them from counting. */
+export function RulesBar(props: { readonly relPath: string; readonly view: FileView; readonly onWrite: () => void }) {
+  const { relPath, view, onWrite } = props;
   const t = useRuleWords();
   const agent = useAgentFace().name ?? t("yourAgent");
   const { report, isTooSlow } = useRules(({ report: known, isTooSlow: slow }) => ({ report: known, isTooSlow: slow }));
-  const goTo = useGoToLine(() => onView("write"));
+  const goTo = useGoToLine(onWrite);
   const errors = report?.active === false ? report.diags.filter(stopsActivation) : [];
   const [first] = errors;
   return (
@@ -41,12 +32,6 @@ export function RulesBar(props: {
             <Counts relPath={relPath} />
           )}
         </p>
-        <Segmented
-          label={t("rules:views.label")}
-          value={view}
-          options={VIEWS.map((value) => ({ value, label: t(`rules:views.${value}`) }))}
-          onChange={onView}
-        />
       </div>
       {isTooSlow && (
         <NoticeBar tone="warn" title={t("rules:tooSlow.title")}>

@@ -2,6 +2,7 @@
 export const editor = {
   region: "Editor",
   tabs: "Open files",
+  views: { label: "How to edit", write: "Write", form: "Form", force: "In force" },
   tabUnsaved: "Not saved yet",
   closeTab: "Close {{name}}",
   textOf: "Text of {{name}}",
@@ -58,6 +59,7 @@ export const editor = {
     unsaved: "Not saved yet",
     failed: "Not saved",
     readOnly: "Read only",
+    formPromise: "The form changes only the words you see. Everything else stays as it is.",
   },
   missing: {
     title: "{{name}} is not there",

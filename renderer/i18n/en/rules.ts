@@ -1,11 +1,5 @@
 /** Words of the rules screens: findings, cards, values in force. They come with the scripts of that screen. */
 export const rules = {
-  views: {
-    label: "How the rules are shown",
-    write: "Write",
-    form: "Cards",
-    force: "In force",
-  },
   bar: {
     count_one: "{{count, number}} rule",
     count_other: "{{count, number}} rules",

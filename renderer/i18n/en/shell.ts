@@ -33,6 +33,7 @@ export const shell = {
     files: "Go to a file",
     findInFiles: "Find in all files",
     nextPane: "Next pane",
+    toggleForm: "Write or form",
     refresh: "Read the folder again",
     openFolder: "Open a folder…",
     closeWorkspace: "Close this workspace",

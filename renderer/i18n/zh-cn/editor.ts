@@ -5,6 +5,7 @@ import type { Translated } from "../translated.ts";
 export const editor: Translated<typeof en> = {
   region: "编辑",
   tabs: "打开的文件",
+  views: { label: "编辑方式", write: "书写", form: "表单", force: "生效值" },
   tabUnsaved: "还没保存",
   closeTab: "关闭 {{name}}",
   textOf: "{{name}} 的正文",
@@ -56,6 +57,7 @@ export const editor: Translated<typeof en> = {
     unsaved: "还没保存",
     failed: "没存上",
     readOnly: "只读",
+    formPromise: "表单只改你看得到的字，其余原样保留。",
   },
   missing: {
     title: "没有 {{name}}",

@@ -3,7 +3,6 @@ import type { Translated } from "../translated.ts";
 
 /** 规则界面的文字：检查结果、卡片、生效值。随该界面的脚本加载。 */
 export const rules: Translated<typeof en> = {
-  views: { label: "规则的显示方式", write: "编写", form: "卡片", force: "生效值" },
   bar: {
     count_other: "{{count, number}} 条规则",
     pass_other: "{{count, number}} 个测试通过",

@@ -33,6 +33,7 @@ export const shell: Translated<typeof en> = {
     closeTab: "关闭这个标签页",
     palette: "搜索文件和命令",
     files: "转到文件",
+    toggleForm: "书写或表单",
     findInFiles: "在所有文件中查找",
     nextPane: "下一个窗格",
     refresh: "重新读取文件夹",

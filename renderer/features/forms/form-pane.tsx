@@ -1,0 +1,92 @@
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { Skeleton } from "#renderer/ui/skeleton.tsx";
+import type { FormKind } from "#shared/files/form-kind.ts";
+import styles from "./form-pane.module.css";
+import { FormPlaceContext } from "./form-place.ts";
+import type { FormProps } from "./form-props.ts";
+import { useFormWords } from "./use-form-words.ts";
+
+const SectionsForm = lazy(async () => ({ default: (await import("./sections-form.tsx")).SectionsForm }));
+
+/** The form of each kind of file. */
+const FORMS: Readonly<Record<FormKind, ComponentType<FormProps>>> = {
+  soul: SectionsForm,
+  identity: SectionsForm,
+  user: SectionsForm,
+  memory: SectionsForm,
+  skill: SectionsForm,
+  heartbeat: SectionsForm,
+  agents: SectionsForm,
+};
+
+/** The form of a file, over its unsaved text; undo and redo go through the editor's own history. */
+export function FormPane(props: {
+  readonly relPath: string;
+  readonly kind: FormKind;
+  readonly isReadOnly: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}) {
+  const { relPath, onUndo, onRedo } = props;
+  const t = useFormWords();
+  const { cursor } = useStores();
+  const { replaceText } = useWorkspaceActions();
+  const text = useWorkspace((state) => state.buffers.get(relPath)?.text);
+  const pane = useRef<HTMLElement>(null);
+  useBrowserUndo(pane, { onUndo, onRedo });
+  const showPlace = useMemo(
+    () => (offset: number) => cursor.setState({ relPath, line: 1, column: 1, offset, selectedChars: 0 }),
+    [cursor, relPath],
+  );
+  const pressed = (event: KeyboardEvent): void => {
+    const direction = undoDirection(event);
+    if (direction === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (direction === "undo") onUndo();
+    else onRedo();
+  };
+  if (text === undefined) return null;
+  const Form = FORMS[props.kind];
+  return (
+    <FormPlaceContext value={showPlace}>
+      <section ref={pane} className={styles.pane} aria-label={t("forms:label", { file: relPath })} onKeyDown={pressed}>
+        <Suspense fallback={<Skeleton label={t("editor:loading")} lines={8} />}>
+          <Form
+            relPath={relPath}
+            text={text}
+            isReadOnly={props.isReadOnly}
+            onEdit={(next) => replaceText(relPath, next)}
+          />
+        </Suspense>
+      </section>
+    </FormPlaceContext>
+  );
+}
+
+function undoDirection(event: KeyboardEvent): "undo" | "redo" | null {
+  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey === event.metaKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === "z") return event.shiftKey ? "redo" : "undo";
+  return key === "y" && !event.shiftKey ? "redo" : null;
+}
+
+/** The Edit menu undoes in the field that has the focus; here it means the file's history too. */
+function useBrowserUndo(
+  pane: { readonly current: HTMLElement | null },
+  history: { readonly onUndo: () => void; readonly onRedo: () => void },
+): void {
+  const { onUndo, onRedo } = history;
+  useEffect(() => {
+    const element = pane.current;
+    const before = (event: InputEvent): void => {
+      if (event.inputType !== "historyUndo" && event.inputType !== "historyRedo") return;
+      event.preventDefault();
+      if (event.inputType === "historyUndo") onUndo();
+      else onRedo();
+    };
+    element?.addEventListener("beforeinput", before);
+    return () => element?.removeEventListener("beforeinput", before);
+  }, [pane, onUndo, onRedo]);
+}

@@ -1,0 +1,1 @@
+export { FormPane } from "./form-pane.tsx";

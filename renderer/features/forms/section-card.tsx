@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, GripVertical, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useId } from "react";
+import { Button, IconButton } from "#renderer/ui/button.tsx";
+import { FormText } from "./form-text.tsx";
+import styles from "./section-card.module.css";
+import { moveKey, useSortableItem } from "./sortable-list.tsx";
+import { useFormWords } from "./use-form-words.ts";
+
+/** A section as its card shows it and what can be done with it. */
+export interface SectionCardProps {
+  readonly sortKey: number;
+  /** Undefined for what stands before the first heading: it has no title and stays first. */
+  readonly title: string | undefined;
+  readonly body: string;
+  readonly isOpen: boolean;
+  readonly isReadOnly: boolean;
+  /** Null when it cannot go there. */
+  readonly onMoveUp: (() => void) | null;
+  readonly onMoveDown: (() => void) | null;
+  readonly onToggle: () => void;
+  readonly onTitle: (title: string) => void;
+  readonly onBody: (body: string) => void;
+  readonly onRemove: () => void;
+  readonly onFocusTitle: () => void;
+  readonly onFocusBody: () => void;
+  readonly onBlurBody: () => void;
+}
+
+/** A section of a file: folded to its title, or open with its words to change. */
+export function SectionCard(props: SectionCardProps) {
+  const { title, body, isOpen, isReadOnly, onMoveUp, onMoveDown } = props;
+  const t = useFormWords();
+  const id = useId();
+  const isFixed = title === undefined;
+  const { item, grip } = useSortableItem(props.sortKey, isReadOnly || (onMoveUp === null && onMoveDown === null));
+  const name = title === undefined ? t("forms:sections.intro") : title || t("forms:sections.untitled");
+  const pressed = (event: KeyboardEvent): void => {
+    const way = moveKey(event);
+    if (way === null) return;
+    event.preventDefault();
+    if (way === "up") onMoveUp?.();
+    else onMoveDown?.();
+  };
+  const lines = body === "" ? 0 : body.split("\n").length;
+  return (
+    <li className={styles.card} {...item} onKeyDown={pressed}>
+      <div className={styles.head}>
+        {isFixed ? (
+          <span className={styles.noGrip} />
+        ) : (
+          <button
+            type="button"
+            className={styles.grip}
+            {...grip}
+            aria-label={t("forms:move", { name })}
+            title={t("forms:moveHelp")}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            disabled={isReadOnly}
+          >
+            <GripVertical size={16} aria-hidden />
+          </button>
+        )}
+        {isOpen && !isFixed ? (
+          <FormText
+            className={styles.title}
+            value={title}
+            label={t("forms:sections.title")}
+            placeholder={t("forms:sections.untitled")}
+            readBack={readBackTitle}
+            isOneLine
+            isReadOnly={isReadOnly}
+            onChange={props.onTitle}
+            onFocus={props.onFocusTitle}
+          />
+        ) : (
+          <h3 className={styles.name}>
+            <button type="button" className={styles.open} aria-expanded={isOpen} onClick={props.onToggle}>
+              {name}
+            </button>
+          </h3>
+        )}
+        <span className={styles.lines}>{t("forms:sections.lines", { count: lines })}</span>
+        <IconButton
+          size="small"
+          label={t(isOpen ? "forms:sections.close" : "forms:sections.open", { title: name })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={props.onToggle}
+        >
+          {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+        </IconButton>
+      </div>
+      {isOpen && (
+        <div className={styles.body} id={id}>
+          <FormText
+            value={body}
+            label={t("forms:sections.body", { title: name })}
+            placeholder={t("forms:sections.bodyHint")}
+            isReadOnly={isReadOnly}
+            onChange={props.onBody}
+            onFocus={props.onFocusBody}
+            onBlur={props.onBlurBody}
+          />
+          {!isFixed && !isReadOnly && (
+            <div className={styles.actions}>
+              <Button size="small" tone="quiet" aria-disabled={onMoveUp === null} onClick={() => onMoveUp?.()}>
+                <ArrowUp size={14} aria-hidden /> {t("forms:up")}
+              </Button>
+              <Button size="small" tone="quiet" aria-disabled={onMoveDown === null} onClick={() => onMoveDown?.()}>
+                <ArrowDown size={14} aria-hidden /> {t("forms:down")}
+              </Button>
+              <Button size="small" tone="quiet" onClick={props.onRemove}>
+                <Trash2 size={14} aria-hidden /> {t("forms:remove")}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Headings are stored without blanks around them and closing marks. */
+function readBackTitle(typed: string): string {
+  return typed.replace(/(?:^|[ \t]+)#+[ \t]*$/, "").trim();
+}

@@ -1,0 +1,201 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#renderer/ui/button.tsx";
+import {
+  addSection,
+  canMove,
+  fillBody,
+  type MarkdownSection,
+  moveSection,
+  removeSection,
+  renameSection,
+  splitIntoSections,
+} from "#shared/forms/markdown-sections.ts";
+import { applyEdits, editShown, shownText } from "#shared/forms/replace-range.ts";
+import type { TextRange } from "#shared/text/span.ts";
+import { FormPart } from "./form-part.tsx";
+import { useShowPlace } from "./form-place.ts";
+import type { FormProps } from "./form-props.ts";
+import { SectionCard } from "./section-card.tsx";
+import styles from "./section-cards.module.css";
+import { SortableList } from "./sortable-list.tsx";
+import { useFormWords } from "./use-form-words.ts";
+import { useSectionKeys } from "./use-section-keys.ts";
+
+/** Cards drawn at once; a file may hold thousands of headings. */
+const PAGE = 60;
+
+/** Longest text of a section that opens by itself, UTF-16 code units. */
+const OPENS_ITSELF = 1_500;
+
+/** Key of the card for what stands before the first heading. */
+const INTRO_KEY = -1;
+
+/** Words being typed in, in the text that they were typed into; they stay one section until the field is left. */
+interface Held {
+  readonly text: string;
+  readonly range: TextRange;
+}
+
+/** Every section of a file as a card: fold, change, add, remove, reorder. `isLeftOut` hides what is edited elsewhere. */
+export function SectionCards(
+  props: FormProps & {
+    readonly title: string;
+    readonly help?: string;
+    readonly isLeftOut?: (section: MarkdownSection) => boolean;
+  },
+) {
+  const { text, onEdit, isReadOnly } = props;
+  const t = useFormWords();
+  const showPlace = useShowPlace();
+  const [held, setHeld] = useState<Held | null>(null);
+  const heldRange = held?.text === text ? held.range : undefined;
+  const { intro, sections } = splitIntoSections(text, heldRange);
+  const order = useSectionKeys(sections.length);
+  const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [limit, setLimit] = useState(PAGE);
+  const [said, setSaid] = useState("");
+  const [removed, setRemoved] = useState<{ readonly before: string; readonly after: string; readonly title: string }>();
+
+  const shown = sections.flatMap((section, index) => (props.isLeftOut?.(section) === true ? [] : [{ section, index }]));
+  const drawn = shown.slice(0, limit);
+  const titleOf = ({ title }: MarkdownSection): string => text.slice(title.start, title.end);
+  const bodyOf = (index: number): TextRange => {
+    const section = sections[index];
+    const area =
+      section === undefined ? intro : { start: section.heading.end, end: sections[index + 1]?.start ?? text.length };
+    const isHeldHere = heldRange !== undefined && heldRange.start >= area.start && heldRange.start <= area.end;
+    return isHeldHere && (section !== undefined || heldRange.end <= (sections[0]?.start ?? text.length))
+      ? heldRange
+      : (section?.body ?? intro);
+  };
+  const isOpen = (key: number, size: number): boolean =>
+    toggled.get(key) ?? (key === order.keys[shown[0]?.index ?? 0] && size <= OPENS_ITSELF);
+  const toggle = (key: number, open: boolean): void => setToggled((now) => new Map(now).set(key, open));
+
+  const writeBody = (index: number, words: string): void => {
+    const section = sections[index];
+    const range = bodyOf(index);
+    const isBare = section !== undefined && range.start === section.heading.end && range.end === range.start;
+    const { edit, body } = isBare
+      ? fillBody(text, section, words)
+      : { edit: editShown(text, range, words), body: undefined };
+    const next = applyEdits(text, [edit]);
+    setHeld({ text: next, range: body ?? { start: range.start, end: range.end + next.length - text.length } });
+    onEdit(next);
+    showPlace(edit.start);
+  };
+  const move = (from: number, to: number): void => {
+    const [source, target] = [shown[from], shown[to]];
+    if (source === undefined || target === undefined) return;
+    order.move(source.index, target.index);
+    onEdit(moveSection(text, { from: source.index, to: target.index }));
+    setSaid(
+      t("forms:moved", {
+        name: titleOf(source.section) || t("forms:sections.untitled"),
+        place: to + 1,
+        count: shown.length,
+      }),
+    );
+  };
+  const movable = (place: number): boolean => {
+    const target = shown[place];
+    return target !== undefined && canMove(text, target.section);
+  };
+  const remove = (index: number, section: MarkdownSection): void => {
+    const after = removeSection(text, index);
+    order.remove(index);
+    setRemoved({ before: text, after, title: titleOf(section) || t("forms:sections.untitled") });
+    onEdit(after);
+  };
+  const add = (): void => {
+    const added = addSection(text, { title: t("forms:sections.newTitle"), body: "" });
+    onEdit(added.text);
+    toggle(sections.length, true);
+    setLimit((now) => Math.max(now, shown.length + 1));
+    showPlace(added.title.start);
+  };
+
+  const introWords = shownText(text, bodyOf(-1));
+  return (
+    <FormPart
+      title={props.title}
+      {...(props.help !== undefined && { help: props.help })}
+      action={
+        !isReadOnly && (
+          <Button size="small" tone="quiet" onClick={add}>
+            <Plus size={16} aria-hidden /> {t("forms:sections.add")}
+          </Button>
+        )
+      }
+    >
+      {removed?.after === text && (
+        <p className={styles.removed} role="status">
+          {t("forms:removed", { name: removed.title })}
+          <Button tone="link" onClick={() => onEdit(removed.before)}>
+            {t("forms:bringBack")}
+          </Button>
+        </p>
+      )}
+      <SortableList
+        className={styles.list}
+        label={props.title}
+        keys={drawn.map(({ index }) => order.keys[index] ?? index)}
+        onMove={move}
+      >
+        {introWords !== "" && (
+          <SectionCard
+            sortKey={INTRO_KEY}
+            title={undefined}
+            body={introWords}
+            isOpen={toggled.get(INTRO_KEY) ?? false}
+            isReadOnly={isReadOnly}
+            onMoveUp={null}
+            onMoveDown={null}
+            onToggle={() => toggle(INTRO_KEY, !(toggled.get(INTRO_KEY) ?? false))}
+            onTitle={() => {}}
+            onBody={(words) => writeBody(-1, words)}
+            onRemove={() => {}}
+            onFocusTitle={() => {}}
+            onFocusBody={() => showPlace(intro.start)}
+            onBlurBody={() => setHeld(null)}
+          />
+        )}
+        {drawn.map(({ section, index }, place) => {
+          const key = order.keys[index] ?? index;
+          const words = shownText(text, bodyOf(index));
+          const open = isOpen(key, words.length);
+          const fixed = isReadOnly || !canMove(text, section);
+          return (
+            <SectionCard
+              key={key}
+              sortKey={key}
+              title={titleOf(section)}
+              body={words}
+              isOpen={open}
+              isReadOnly={isReadOnly}
+              onMoveUp={fixed || place === 0 ? null : () => move(place, place - 1)}
+              onMoveDown={fixed || !movable(place + 1) ? null : () => move(place, place + 1)}
+              onToggle={() => toggle(key, !open)}
+              onTitle={(title) => onEdit(applyEdits(text, [renameSection(text, section, title)]))}
+              onBody={(next) => writeBody(index, next)}
+              onRemove={() => remove(index, section)}
+              onFocusTitle={() => showPlace(section.start)}
+              onFocusBody={() => showPlace(section.body.start)}
+              onBlurBody={() => setHeld(null)}
+            />
+          );
+        })}
+      </SortableList>
+      {shown.length === 0 && <p className={styles.none}>{t("forms:sections.none")}</p>}
+      {drawn.length < shown.length && (
+        <Button tone="link" onClick={() => setLimit(limit + PAGE * 5)}>
+          {t("rail:more", { count: Math.min(shown.length - drawn.length, PAGE * 5) })}
+        </Button>
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </FormPart>
+  );
+}
