@@ -1,5 +1,6 @@
 import type { compare } from "./en/compare.ts";
 import type { forms } from "./en/forms.ts";
+import type { formUser } from "./en/form-user.ts";
 import type { hooks } from "./en/hooks.ts";
 import type { layers } from "./en/layers.ts";
 import type { lifecycle } from "./en/lifecycle.ts";
@@ -14,6 +15,7 @@ declare module "i18next" {
     /** Areas outside of `en` come with the scripts of their screen. */
     resources: typeof en & {
       readonly forms: typeof forms;
+      readonly formUser: typeof formUser;
       readonly compare: typeof compare;
       readonly hooks: typeof hooks;
       readonly layers: typeof layers;

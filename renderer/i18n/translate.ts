@@ -9,6 +9,7 @@ export const AREAS = [
   "errors",
   "files",
   "forms",
+  "formUser",
   "hooks",
   "layers",
   "lifecycle",

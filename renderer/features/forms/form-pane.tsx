@@ -8,12 +8,13 @@ import type { FormProps } from "./form-props.ts";
 import { useFormWords } from "./use-form-words.ts";
 
 const SectionsForm = lazy(async () => ({ default: (await import("./sections-form.tsx")).SectionsForm }));
+const UserForm = lazy(async () => ({ default: (await import("./user/user-form.tsx")).UserForm }));
 
 /** The form of each kind of file. */
 const FORMS: Readonly<Record<FormKind, ComponentType<FormProps>>> = {
   soul: SectionsForm,
   identity: SectionsForm,
-  user: SectionsForm,
+  user: UserForm,
   memory: SectionsForm,
   skill: SectionsForm,
   heartbeat: SectionsForm,

@@ -1,0 +1,16 @@
+/** The local day of a time, YYYY-MM-DD. */
+export function dayOf(at: Date): string {
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** A day, YYYY-MM-DD, as a language writes it, short. */
+export function shownDay(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,180 @@
+import { Plus, X } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, IconButton } from "#renderer/ui/button.tsx";
+import {
+  addField,
+  type ProfileField,
+  removeField,
+  setFieldValue,
+  USER_FIELDS,
+  type UserField,
+  userFieldLabel,
+} from "#shared/forms/user-fields.ts";
+import { writtenLanguage } from "#shared/forms/user-form.ts";
+import { FormPart } from "../form-part.tsx";
+import { useShowPlace } from "../form-place.ts";
+import type { FormProps } from "../form-props.ts";
+import { FormText } from "../form-text.tsx";
+import styles from "./profile-fields.module.css";
+import { TimeZoneField } from "./time-zone-field.tsx";
+import { useUserWords } from "./use-user-words.ts";
+
+const WIDE: ReadonlySet<UserField> = new Set(["work", "notes"]);
+const trimmed = (typed: string): string => typed.trimEnd().replace(/^[ \t]+/, "");
+
+/** The fields of the profile: the usual ones, filled or not, and whatever else the file has. */
+export function ProfileFields(props: FormProps & { readonly fields: readonly ProfileField[]; readonly agent: string }) {
+  const { text, fields, onEdit, isReadOnly, agent } = props;
+  const t = useUserWords();
+  const { language } = useTranslation().i18n;
+  const showPlace = useShowPlace();
+  const others = fields.filter(({ field }) => field === null);
+  const labelIn = writtenLanguage(text) ?? (language === "zh-CN" ? "zh-CN" : "en");
+  const write = (known: UserField, value: string): void => {
+    const own = fields.find(({ field }) => field === known);
+    if (own !== undefined) onEdit(setFieldValue(text, own, value));
+    else if (value !== "") onEdit(addField(text, { label: userFieldLabel(known, labelIn), value }));
+  };
+  return (
+    <FormPart title={t("formUser:you")} help={t("formUser:youHelp", { agent })}>
+      <div className={styles.grid}>
+        {USER_FIELDS.map((known) => {
+          const own = fields.find(({ field }) => field === known);
+          const label = t(`formUser:fields.${known}`, { agent });
+          const shared = { label, isReadOnly, onFocus: () => showPlace(own?.start ?? 0) };
+          return known === "timeZone" ? (
+            <div key={known} className={styles.field}>
+              <span className={styles.label} aria-hidden>
+                {label}
+              </span>
+              <TimeZoneField
+                {...shared}
+                value={own?.value ?? ""}
+                hint={own?.hint}
+                onChange={(value) => write(known, value)}
+              />
+            </div>
+          ) : (
+            <LabelledText
+              key={known}
+              {...shared}
+              isWide={WIDE.has(known)}
+              isOneLine={!WIDE.has(known) && !(own?.value ?? "").includes("\n")}
+              value={own?.value ?? ""}
+              hint={own?.hint}
+              onChange={(value) => write(known, value)}
+            />
+          );
+        })}
+        {others.map((own, index) => (
+          <div key={`${own.label} ${index}`} className={styles.other}>
+            <LabelledText
+              label={own.label}
+              value={own.value}
+              hint={own.hint}
+              isWide
+              isOneLine={false}
+              isReadOnly={isReadOnly}
+              onFocus={() => showPlace(own.start)}
+              onChange={(value) => onEdit(setFieldValue(text, own, value))}
+            />
+            {!isReadOnly && (
+              <IconButton
+                size="small"
+                label={t("formUser:removeField", { label: own.label })}
+                onClick={() => onEdit(removeField(text, own))}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        ))}
+      </div>
+      {!isReadOnly && <NewField onAdd={(field) => onEdit(addField(text, field))} />}
+    </FormPart>
+  );
+}
+
+function LabelledText(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly hint: string | undefined;
+  readonly isWide: boolean;
+  readonly isOneLine: boolean;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onFocus: () => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.field} data-wide={props.isWide}>
+      <label className={styles.label} htmlFor={id}>
+        {props.label}
+      </label>
+      <FormText
+        id={id}
+        look="boxed"
+        label={props.label}
+        value={props.value}
+        readBack={trimmed}
+        isOneLine={props.isOneLine}
+        isReadOnly={props.isReadOnly}
+        onChange={props.onChange}
+        onFocus={props.onFocus}
+        {...(props.hint !== undefined && { placeholder: props.hint })}
+      />
+    </div>
+  );
+}
+
+/** A field of the user's own; nothing is written before it has a name. */
+function NewField(props: { readonly onAdd: (field: { readonly label: string; readonly value: string }) => void }) {
+  const t = useUserWords();
+  const [draft, setDraft] = useState<{ readonly label: string; readonly value: string } | null>(null);
+  if (draft === null) {
+    return (
+      <Button size="small" tone="quiet" className={styles.add} onClick={() => setDraft({ label: "", value: "" })}>
+        <Plus size={16} aria-hidden /> {t("formUser:addField")}
+      </Button>
+    );
+  }
+  const label = draft.label.replaceAll(/[:：*_]/g, "").trim();
+  return (
+    <fieldset className={styles.fresh}>
+      <legend className={styles.label}>{t("formUser:newField")}</legend>
+      <input
+        className={styles.input}
+        // biome-ignore lint/a11y/noAutofocus: the user asked for this field just now
+        autoFocus
+        maxLength={40}
+        aria-label={t("formUser:newLabel")}
+        placeholder={t("formUser:newLabelHint")}
+        value={draft.label}
+        onChange={(event) => setDraft({ ...draft, label: event.target.value })}
+      />
+      <input
+        className={styles.input}
+        aria-label={t("formUser:newValue")}
+        placeholder={t("formUser:newValue")}
+        value={draft.value}
+        onChange={(event) => setDraft({ ...draft, value: event.target.value })}
+      />
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          disabled={label === ""}
+          onClick={() => {
+            props.onAdd({ label, value: draft.value.trim() });
+            setDraft(null);
+          }}
+        >
+          {t("formUser:saveField")}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => setDraft(null)}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
