@@ -16,6 +16,8 @@ import { lifecycle as lifecycleZhCN } from "#renderer/i18n/zh-cn/lifecycle.ts";
 import { rules as rulesZhCN } from "#renderer/i18n/zh-cn/rules.ts";
 import { search as searchZhCN } from "#renderer/i18n/zh-cn/search.ts";
 import { settings as settingsZhCN } from "#renderer/i18n/zh-cn/settings.ts";
+import { writing as writingEn } from "#renderer/i18n/en/writing.ts";
+import { writing as writingZhCN } from "#renderer/i18n/zh-cn/writing.ts";
 
 const catalogues = { en: await createI18n("en"), "zh-CN": await createI18n("zh-CN") };
 for (const catalogue of Object.values(catalogues)) {
@@ -25,6 +27,7 @@ for (const catalogue of Object.values(catalogues)) {
   addArea(catalogue, "layers", { en: layersEn, "zh-CN": layersZhCN });
   addArea(catalogue, "lifecycle", { en: lifecycleEn, "zh-CN": lifecycleZhCN });
   addArea(catalogue, "rules", { en: rulesEn, "zh-CN": rulesZhCN });
+  addArea(catalogue, "writing", { en: writingEn, "zh-CN": writingZhCN });
   addArea(catalogue, "search", { en: searchEn, "zh-CN": searchZhCN });
   addArea(catalogue, "settings", { en: settingsEn, "zh-CN": settingsZhCN });
 }

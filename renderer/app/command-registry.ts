@@ -129,6 +129,14 @@ export const COMMANDS: readonly Command[] = [
     run: ({ screen }) => screen.getState().openDialog("files"),
   },
   {
+    id: "editor.headings",
+    labelKey: "shell:commands.headings",
+    shortcut: "Mod+Shift+O",
+    menu: "go",
+    isEnabled: ({ workspace }) => selectActiveBuffer(workspace.getState()) !== null,
+    run: ({ screen }) => screen.getState().openDialog("headings"),
+  },
+  {
     id: "app.nextPane",
     labelKey: "shell:commands.nextPane",
     shortcut: "F6",

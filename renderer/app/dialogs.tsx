@@ -14,6 +14,9 @@ const CommandPalette = lazy(async () => ({
 const CreateDialog = lazy(async () => ({ default: (await loadFolders()).CreateDialog }));
 const FolderDialog = lazy(async () => ({ default: (await loadFolders()).FolderDialog }));
 const LimitDialog = lazy(async () => ({ default: (await import("#renderer/features/hooks/index.ts")).LimitDialog }));
+const HeadingsDialog = lazy(async () => ({
+  default: (await import("#renderer/features/writing/index.ts")).HeadingsDialog,
+}));
 const SettingsDialog = lazy(async () => ({
   default: (await import("#renderer/features/settings/index.ts")).SettingsDialog,
 }));
@@ -30,6 +33,7 @@ export function Dialogs() {
       {(dialog === "commands" || dialog === "files") && <Palette filesOnly={dialog === "files"} />}
       {dialog === "open-folder" && <OpenFolder />}
       {dialog === "create" && <CreateDialog />}
+      {dialog === "headings" && <HeadingsDialog />}
       {dialog === "raise-limit" && <LimitDialog />}
       {isMerging && <MergeDialog />}
     </Suspense>

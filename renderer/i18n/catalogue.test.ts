@@ -10,6 +10,7 @@ import { lifecycle } from "./en/lifecycle.ts";
 import { rules } from "./en/rules.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
+import { writing } from "./en/writing.ts";
 import { en } from "./en.ts";
 import { compare as compareZhCN } from "./zh-cn/compare.ts";
 import { forms as formsZhCN } from "./zh-cn/forms.ts";
@@ -19,6 +20,7 @@ import { lifecycle as lifecycleZhCN } from "./zh-cn/lifecycle.ts";
 import { rules as rulesZhCN } from "./zh-cn/rules.ts";
 import { search as searchZhCN } from "./zh-cn/search.ts";
 import { settings as settingsZhCN } from "./zh-cn/settings.ts";
+import { writing as writingZhCN } from "./zh-cn/writing.ts";
 import { zhCN } from "./zh-cn.ts";
 
 function leaves(value: object, prefix = ""): ReadonlyMap<string, string> {
@@ -33,7 +35,7 @@ function leaves(value: object, prefix = ""): ReadonlyMap<string, string> {
 
 const slots = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();
-const english = leaves({ ...en, compare, forms, hooks, layers, lifecycle, rules, search, settings });
+const english = leaves({ ...en, compare, forms, hooks, layers, lifecycle, rules, search, settings, writing });
 const chinese = leaves({
   ...zhCN,
   compare: compareZhCN,
@@ -44,6 +46,7 @@ const chinese = leaves({
   rules: rulesZhCN,
   search: searchZhCN,
   settings: settingsZhCN,
+  writing: writingZhCN,
 });
 
 describe("catalogues", () => {

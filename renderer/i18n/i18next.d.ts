@@ -7,6 +7,7 @@ import type { lifecycle } from "./en/lifecycle.ts";
 import type { rules } from "./en/rules.ts";
 import type { settings } from "./en/settings.ts";
 import type { search } from "./en/search.ts";
+import type { writing } from "./en/writing.ts";
 import type { en } from "./en.ts";
 
 declare module "i18next" {
@@ -23,6 +24,7 @@ declare module "i18next" {
       readonly rules: typeof rules;
       readonly search: typeof search;
       readonly settings: typeof settings;
+      readonly writing: typeof writing;
     };
   }
 }

@@ -22,6 +22,7 @@ export const AREAS = [
   "settings",
   "shell",
   "welcome",
+  "writing",
 ] as const;
 
 /** Says a key of any area: `t("rail:skills")`, `t("cancel")`. */

@@ -9,6 +9,7 @@ import { createFileViewStore, type FileViewState } from "./file-view-store.ts";
 import { createMachineStore, type MachineState } from "./machine-store.ts";
 import { mergeCleanly } from "./merge-cleanly.ts";
 import { createProblemsStore, type ProblemsState } from "./problems-store.ts";
+import { createRecentFilesStore, type RecentFilesState } from "./recent-files-store.ts";
 import { createScreenStore, type ScreenState } from "./screen-store.ts";
 import { createSelectors, type Selectors } from "./selectors.ts";
 import { createSettingsStore, type SettingsState } from "./settings-store.ts";
@@ -26,6 +27,7 @@ export interface AppStores {
   readonly machine: StoreApi<MachineState>;
   readonly screen: StoreApi<ScreenState>;
   readonly cursor: StoreApi<CursorState>;
+  readonly recentFiles: StoreApi<RecentFilesState>;
   readonly fileView: StoreApi<FileViewState>;
   readonly whatIf: StoreApi<WhatIfState>;
   readonly selectors: Selectors;
@@ -73,6 +75,7 @@ export function createStores(options: {
     machine: createMachineStore(client),
     screen: createScreenStore(),
     cursor: createCursorStore(),
+    recentFiles: createRecentFilesStore(workspace),
     fileView: createFileViewStore(workspace),
     whatIf: createWhatIfStore({ workspace, settings }),
     selectors,

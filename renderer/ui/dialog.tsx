@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
 import { useInertPage } from "./use-inert-page.ts";
 
 /** A window in the window: named, closed by Esc, focus kept inside and given back afterwards. */
@@ -19,12 +20,7 @@ export function Dialog(props: {
   const { size = "normal" } = props;
   const body = useRef<HTMLDivElement>(null);
   useInertPage();
-  const [opener] = useState(() => document.activeElement);
-  const giveFocusBack = (event: Event): void => {
-    event.preventDefault();
-    // Whatever closed the dialog may have moved the focus on already.
-    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-  };
+  const giveFocusBack = useFocusBack();
   const focusFirstControl = (event: Event): void => {
     const first = body.current?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex='0']");
     if (!first) return;

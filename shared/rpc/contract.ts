@@ -162,6 +162,11 @@ export const settingsSchema = z.object({
   /** Pane sizes in percent. */
   paneSizes: z.array(z.number()).max(3).readonly(),
   autosave: z.enum(["off", "after-pause", "on-leave"]),
+  /** Shows buttons for Markdown above the text. */
+  markdownToolbar: z.boolean(),
+  spellCheck: z.enum(["off", "english"]),
+  /** Words that the user added to the dictionary. */
+  ownWords: z.array(z.string().min(1).max(100)).max(5_000).readonly(),
   /** How much history is kept, and for how long. */
   historyMaxMiB: z.number().int().min(16).max(1_048_576),
   historyMaxDays: z.number().int().min(1).max(36_500),

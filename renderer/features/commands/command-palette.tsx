@@ -1,15 +1,12 @@
-import { Command } from "cmdk";
-import { Dialog } from "radix-ui";
+import { Folder } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useStores, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { FindDialog, FindGroup, FindItem } from "#renderer/ui/find-dialog.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
-import { useInertPage } from "#renderer/ui/use-inert-page.ts";
-import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
-import styles from "./command-palette.module.css";
-import { findFiles, matchesWords } from "./palette-files.ts";
+import { findFiles, findFolders, matchesWords } from "./palette-files.ts";
 
 /** A command as the palette shows it. */
 export interface PaletteCommand {
@@ -20,83 +17,83 @@ export interface PaletteCommand {
   run(): void;
 }
 
-/** Search over files and commands; arrows move, Enter runs, Esc closes. */
+/** Search over files, folders opened before and commands; arrows move, Enter runs, Esc closes. */
 export function CommandPalette(props: {
   readonly commands: readonly PaletteCommand[];
   readonly onFileOpened: () => void;
 }) {
   const t = useTranslate();
-  const { workspace, screen } = useStores();
-  const { openFile } = useWorkspaceActions();
-  useInertPage();
+  const { workspace, screen, settings, recentFiles } = useStores();
+  const { openFile, openWorkspace } = useWorkspaceActions();
   const [search, setSearch] = useState("");
   const deferred = useDeferredValue(search);
   const titleOf = (relPath: string): string => fileTitle(t, relPath);
-  const files = findFiles(workspace.getState(), { search: deferred, titleOf });
+  const recent = recentFiles.getState().relPaths;
+  const files = findFiles(workspace.getState(), { search: deferred, titleOf, recent });
+  const openDir = workspace.getState().view?.snapshot.workspaceDir;
+  const folders =
+    props.commands.length === 0
+      ? []
+      : findFolders(settings.getState().settings.recentWorkspaces, { search: deferred, openDir });
   const commands = props.commands.filter((command) => matchesWords(command.label, deferred));
   const close = screen.getState().closeDialog;
   const choose = (run: () => void): void => {
     close();
     run();
   };
+  const openChosen = (relPath: string): void => {
+    void openFile(relPath);
+    props.onFileOpened();
+  };
+  const fileItem = ({ relPath, title }: (typeof files)[number]) => (
+    <FindItem
+      key={relPath}
+      id={relPath}
+      icon={<LayerMark layer={bootstrapFileRole(relPath)?.layer ?? layerOf(relPath)} />}
+      label={title}
+      detail={relPath}
+      onSelect={() => choose(() => openChosen(relPath))}
+    />
+  );
+  const [lately, others] = [files.filter(({ isRecent }) => isRecent), files.filter(({ isRecent }) => !isRecent)];
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.content} aria-describedby={undefined}>
-          <VisuallyHidden>
-            <Dialog.Title>{t("shell:commands.title")}</Dialog.Title>
-          </VisuallyHidden>
-          <Command shouldFilter={false} label={t("shell:commands.title")} loop>
-            <Command.Input
-              className={styles.input}
-              value={search}
-              onValueChange={setSearch}
-              placeholder={t("shell:commands.placeholder")}
+    <FindDialog
+      title={t("shell:commands.title")}
+      placeholder={t("shell:commands.placeholder")}
+      empty={t("shell:commands.empty")}
+      search={search}
+      onSearch={setSearch}
+      onClose={close}
+    >
+      {lately.length > 0 && <FindGroup heading={t("shell:commands.groupRecent")}>{lately.map(fileItem)}</FindGroup>}
+      {others.length > 0 && <FindGroup heading={t("shell:commands.groupFiles")}>{others.map(fileItem)}</FindGroup>}
+      {commands.length > 0 && (
+        <FindGroup heading={t("shell:commands.groupCommands")}>
+          {commands.map((command) => (
+            <FindItem
+              key={command.id}
+              id={command.id}
+              label={command.label}
+              end={command.keys}
+              onSelect={() => choose(command.run)}
             />
-            <Command.List className={styles.list}>
-              <Command.Empty className={styles.empty}>{t("shell:commands.empty")}</Command.Empty>
-              {files.length > 0 && (
-                <Command.Group heading={t("shell:commands.groupFiles")} className={styles.group}>
-                  {files.map((file) => (
-                    <Command.Item
-                      key={file.relPath}
-                      value={file.relPath}
-                      className={styles.item}
-                      onSelect={() =>
-                        choose(() => {
-                          void openFile(file.relPath);
-                          props.onFileOpened();
-                        })
-                      }
-                    >
-                      <LayerMark layer={bootstrapFileRole(file.relPath)?.layer ?? layerOf(file.relPath)} />
-                      <span>{file.title}</span>
-                      <span className={styles.path}>{file.relPath}</span>
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              )}
-              {commands.length > 0 && (
-                <Command.Group heading={t("shell:commands.groupCommands")} className={styles.group}>
-                  {commands.map((command) => (
-                    <Command.Item
-                      key={command.id}
-                      value={command.id}
-                      className={styles.item}
-                      onSelect={() => choose(command.run)}
-                    >
-                      <span>{command.label}</span>
-                      {command.keys !== null && <kbd className={styles.keys}>{command.keys}</kbd>}
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              )}
-            </Command.List>
-          </Command>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          ))}
+        </FindGroup>
+      )}
+      {folders.length > 0 && (
+        <FindGroup heading={t("shell:switcher.recent")}>
+          {folders.map((dir) => (
+            <FindItem
+              key={dir}
+              id={dir}
+              icon={<Folder size={16} aria-hidden />}
+              label={dir}
+              onSelect={() => choose(() => void openWorkspace({ dir, profileId: null, agentId: null }))}
+            />
+          ))}
+        </FindGroup>
+      )}
+    </FindDialog>
   );
 }
 

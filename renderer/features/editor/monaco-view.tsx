@@ -15,10 +15,15 @@ import { EDITOR_THEME, followTheme } from "./editor-theme.ts";
 import { currentLook, followLook } from "./follow-look.ts";
 import { createModelPool, type ModelPool } from "./model-pool.ts";
 import { EDITOR_LANGUAGE, KeyCode, KeyMod, monaco } from "./monaco.ts";
+import styles from "./monaco-view.module.css";
 import { undoHandleStore } from "./undo-handle.ts";
 import { useProblemMarks } from "./use-problem-marks.ts";
 
 const RulesHelp = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesHelp }));
+const WritingTools = lazy(async () => ({
+  default: (await import("#renderer/features/writing/index.ts")).WritingTools,
+}));
+const WRITING_PARTS = { ...monaco, language: EDITOR_LANGUAGE };
 const RULES_PARTS = {
   languages: monaco.languages,
   kinds: monaco.languages.CompletionItemKind,
@@ -76,18 +81,27 @@ export function MonacoView(props: { readonly agent: string }) {
           <RulesHelp target={target} monaco={RULES_PARTS} current={current} relPath={relPath} />
         </Suspense>
       )}
-      <Editor
-        theme={EDITOR_THEME}
-        options={options}
-        {...(firstPath === undefined ? {} : { path: firstPath })}
-        keepCurrentModel
-        loading={<Skeleton label={t("editor:loading")} lines={8} />}
-        onMount={(mounted: editor.IStandaloneCodeEditor) => {
-          // With no file in front the wrapper starts with an empty model of its own.
-          if (firstPath === undefined) mounted.getModel()?.dispose();
-          setTarget(mounted);
-        }}
-      />
+      <div className={styles.write}>
+        {target !== null && relPath !== null && !isRulesFile(relPath) && (
+          <Suspense fallback={<div className={styles.toolsRoom} />}>
+            <WritingTools target={target} monaco={WRITING_PARTS} relPath={relPath} />
+          </Suspense>
+        )}
+        <div className={styles.editor}>
+          <Editor
+            theme={EDITOR_THEME}
+            options={options}
+            {...(firstPath === undefined ? {} : { path: firstPath })}
+            keepCurrentModel
+            loading={<Skeleton label={t("editor:loading")} lines={8} />}
+            onMount={(mounted: editor.IStandaloneCodeEditor) => {
+              // With no file in front the wrapper starts with an empty model of its own.
+              if (firstPath === undefined) mounted.getModel()?.dispose();
+              setTarget(mounted);
+            }}
+          />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,0 +1,2 @@
+export { HeadingsDialog } from "./headings-dialog.tsx";
+export { WritingTools } from "./writing-tools.tsx";

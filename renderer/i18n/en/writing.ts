@@ -1,0 +1,37 @@
+/** Words of the help with writing: toolbar, headings, pasting, spelling. */
+export const writing = {
+  toolbar: "Formatting",
+  hide: "Hide the formatting buttons",
+  bold: "Bold",
+  italic: "Italic",
+  heading: "Heading",
+  headings: { "1": "Title", "2": "Heading", "3": "Small heading", "0": "Plain text" },
+  bullets: "List",
+  numbers: "Numbered list",
+  checklist: "Checklist",
+  link: "Link",
+  table: "Table",
+  tables: { table: "Insert a table", tableRow: "Add a row below", tableColumn: "Add a column to the right" },
+  quote: "Quotation",
+  code: "Code",
+  outline: "Go to a heading",
+  linkText: "words of the link",
+  tableHead: "Heading {{index, number}}",
+  goTo: {
+    title: "Headings of {{name}}",
+    placeholder: "Type a part of a heading",
+    empty: "No heading is called like that.",
+    none: "This text has no headings. A line that begins with ## is one.",
+    line: "line {{line, number}}",
+  },
+  paste: {
+    plain: "Paste as plain text",
+    failed: "The clipboard could not be read. Paste with {{keys}} instead.",
+  },
+  spelling: {
+    unknown: "“{{word}}” is not in the dictionary.",
+    replace: "Replace by “{{word}}”",
+    add: "Add “{{word}}” to your words",
+    fixes: "Spelling suggestions…",
+  },
+} as const;
