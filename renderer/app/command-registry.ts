@@ -145,6 +145,19 @@ export const COMMANDS: readonly Command[] = [
     run: focusNextPane,
   },
   {
+    id: "view.toggleForm",
+    labelKey: "shell:commands.toggleForm",
+    shortcut: "Mod+E",
+    menu: "view",
+    isEnabled: ({ workspace }) => viewsOfFile(selectActiveBuffer(workspace.getState())?.relPath ?? null).length > 1,
+    run({ workspace, fileView, screen }) {
+      const { activeTab } = workspace.getState();
+      if (activeTab === null) return;
+      screen.getState().showPane("write");
+      fileView.getState().show(activeTab, fileViewOf(fileView.getState(), activeTab) === "write" ? "form" : "write");
+    },
+  },
+  {
     id: "layers.show",
     labelKey: "shell:views.layers",
     shortcut: null,
@@ -161,19 +174,6 @@ export const COMMANDS: readonly Command[] = [
     run: ({ screen }) => screen.getState().showView("lifecycle"),
   },
   {
-  {
-    id: "view.toggleForm",
-    labelKey: "shell:commands.toggleForm",
-    shortcut: "Mod+E",
-    menu: "view",
-    isEnabled: ({ workspace }) => viewsOfFile(selectActiveBuffer(workspace.getState())?.relPath ?? null).length > 1,
-    run({ workspace, fileView, screen }) {
-      const { activeTab } = workspace.getState();
-      if (activeTab === null) return;
-      screen.getState().showPane("write");
-      fileView.getState().show(activeTab, fileViewOf(fileView.getState(), activeTab) === "write" ? "form" : "write");
-    },
-  },
     id: "compare.show",
     labelKey: "shell:views.compare",
     shortcut: null,
