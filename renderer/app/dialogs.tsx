@@ -17,6 +17,9 @@ const LimitDialog = lazy(async () => ({ default: (await import("#renderer/featur
 const HeadingsDialog = lazy(async () => ({
   default: (await import("#renderer/features/writing/index.ts")).HeadingsDialog,
 }));
+const PrivateCopyDialog = lazy(async () => ({
+  default: (await import("#renderer/features/layers/index.ts")).PrivateCopyDialog,
+}));
 const SettingsDialog = lazy(async () => ({
   default: (await import("#renderer/features/settings/index.ts")).SettingsDialog,
 }));
@@ -35,9 +38,17 @@ export function Dialogs() {
       {dialog === "create" && <CreateDialog />}
       {dialog === "headings" && <HeadingsDialog />}
       {dialog === "raise-limit" && <LimitDialog />}
+      {dialog === "private-copy" && <PrivateCopy />}
       {isMerging && <MergeDialog />}
     </Suspense>
   );
+}
+
+function PrivateCopy() {
+  const { screen } = useStores();
+  const relPath = useScreen((state) => state.templateId);
+  if (relPath === null) return null;
+  return <PrivateCopyDialog relPath={relPath} onClose={screen.getState().closeDialog} />;
 }
 
 function OpenFolder() {

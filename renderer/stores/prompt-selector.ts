@@ -31,7 +31,8 @@ export function createPromptSelector(): (
   return (state, hooks = NO_HOOKS) => {
     const { view, sessionKind } = state;
     if (view === null) return null;
-    const { snapshot, config, dialect, agentId } = view;
+    const { snapshot, config, dialect } = view;
+    const agentId = state.shownAgentId ?? view.agentId;
     const texts = unsavedTexts(state.buffers);
     const inputs = [snapshot, config, dialect.id, agentId, sessionKind, texts, hooks, state.rulesTested];
     if (last !== null && inputs.every((input, index) => input === lastInputs[index])) return last;

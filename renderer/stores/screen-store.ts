@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { WindowWidth } from "./window-width.ts";
 
 /** Dialogs that commands open; at most one is open. */
-export type DialogName = "settings" | "commands" | "files" | "open-folder" | "create" | "headings" | "raise-limit";
+export type DialogName = "settings" | "commands" | "files" | "open-folder" | "create" | "headings" | "raise-limit" | "private-copy";
 
 /** The one pane that a narrow window shows. */
 export type PaneName = "files" | "write" | "preview";

@@ -61,6 +61,7 @@ export type WorkspaceEvent =
   | { readonly type: "merge.opened"; readonly relPath: string }
   | { readonly type: "merge.closed" }
   | { readonly type: "session.chosen"; readonly kind: SessionKind }
+  | { readonly type: "agent.chosen"; readonly agentId: string | null }
   | { readonly type: "reveal.requested"; readonly request: Omit<RevealRequest, "id"> }
   | { readonly type: "notice.added"; readonly notice: Omit<Notice, "id"> }
   | { readonly type: "notice.dismissed"; readonly id: string }

@@ -213,6 +213,7 @@ export function createWorkspaceStore(options: {
       setSessionKind: (kind) => dispatch({ type: "session.chosen", kind }),
       setDialect,
       requestReveal: (request) => dispatch({ type: "reveal.requested", request }),
+      showAgent: (agentId) => dispatch({ type: "agent.chosen", agentId }),
       dismissNotice: (id) => dispatch({ type: "notice.dismissed", id }),
     };
   }

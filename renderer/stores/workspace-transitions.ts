@@ -25,6 +25,7 @@ export const EMPTY_WORKSPACE_STATE: WorkspaceState = {
   tabs: [],
   activeTab: null,
   sessionKind: "main",
+  shownAgentId: null,
   notices: [],
   reveal: null,
   changedOutside: new Set(),
@@ -102,6 +103,8 @@ export function workspaceTransition(state: WorkspaceState, event: WorkspaceEvent
       return state.buffers.get(event.relPath)?.conflict ? { ...state, merging: event.relPath } : state;
     case "merge.closed":
       return { ...state, merging: null };
+    case "agent.chosen":
+      return { ...state, shownAgentId: event.agentId === state.view?.agentId ? null : event.agentId };
     case "session.chosen":
       return { ...state, sessionKind: event.kind };
     case "reveal.requested":

@@ -35,7 +35,9 @@ export type FixId =
   | "remove-bootstrap"
   | "detach"
   | "rename"
-  | "remove-hidden";
+  | "remove-hidden"
+  | "make-private"
+  | "use-shared";
 
 /** A complete help action: its steps in an order in which no text is ever without a place. */
 export interface FixPlan {

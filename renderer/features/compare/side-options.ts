@@ -1,6 +1,8 @@
 import { agentLabel, profileLabel } from "#renderer/features/profiles/index.ts";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import type { Translate } from "#renderer/i18n/translate.ts";
+import { findDialect } from "#shared/dialects/find-dialect.ts";
+import { layeredAgents } from "#shared/layers/layered-agents.ts";
 import type { Profile, WorkspaceView } from "#shared/rpc/contract.ts";
 import type { SideState } from "./compare-store.ts";
 import type { SideTarget } from "./side-target.ts";
@@ -48,6 +50,13 @@ export function targetOptions(
         : profileLabel(view.profileId, t),
     displayDir: view.displayDir,
   });
+  // Agents that share the open workspace, each with files of its own.
+  const isLayered = findDialect(view.dialect.id)?.layered !== undefined;
+  for (const agentId of isLayered ? layeredAgents(view) : []) {
+    if (agentId === view.agentId) continue;
+    const profile = view.profileId === null ? null : profileLabel(view.profileId, t);
+    add({ target: { ...targetOf(view), agentId }, name: agentId, profile, displayDir: view.displayDir });
+  }
   for (const { profile, agent } of agents) {
     if (agent.state !== "ready") continue;
     add({

@@ -32,7 +32,8 @@ export function EditorPane() {
   const isRules = hasText && relPath !== null && isRulesFile(relPath);
   // Only a layered runtime knows agents' folders inside the workspace.
   const isPrivate = useWorkspace(
-    (state) => state.view?.dialect.id === "upclaw" && relPath !== null && privatePlace(relPath) !== null,
+    ({ view, shownAgentId }) =>
+      view?.dialect.id === "upclaw" && relPath !== null && (privatePlace(relPath) !== null || shownAgentId !== null),
   );
   const covering = hasText && view !== "write" ? view : null;
   return (

@@ -1,8 +1,13 @@
-import { ChevronDown, ChevronUp, EyeOff, Lock } from "lucide-react";
+import { ChevronDown, ChevronUp, CopyPlus, EyeOff, Lock, Undo2 } from "lucide-react";
 import { LayerEdge } from "#renderer/features/preview/index.ts";
+import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
+import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { IconButton } from "#renderer/ui/button.tsx";
 import { classNames } from "#renderer/ui/class-names.ts";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
+import { findDialect } from "#shared/dialects/find-dialect.ts";
+import { canBePrivate, planUseShared } from "#shared/fixes/plan-private-copy.ts";
 import { bandTitle, canOpen, entryTitle } from "./band-words.ts";
 import type { LayerEntry, LayerGroup } from "./layer-entries.ts";
 import type { Box } from "./layer-layout.ts";
@@ -100,7 +105,7 @@ function EntryRow(props: {
     onBlur: () => onHot(null),
   };
   return (
-    <div>
+    <div className={styles.row}>
       {onUnfold !== undefined ? (
         <button type="button" className={className} aria-expanded={false} onClick={onUnfold} {...heat}>
           {words}
@@ -112,8 +117,53 @@ function EntryRow(props: {
       ) : (
         <div className={className}>{words}</div>
       )}
+      {onUnfold === undefined && <OwnButton entry={entry} />}
       {first !== undefined && <Under entry={entry} file={first} />}
     </div>
+  );
+}
+
+/** On a shared file: a copy for one agent. On an agent's own file: back to the shared one. */
+function OwnButton({ entry }: { readonly entry: LayerEntry }) {
+  const { file, state, under } = entry;
+  const { relPath } = file;
+  const t = useLayerWords();
+  const { screen, changes, workspace } = useStores();
+  const isLayered = useWorkspace(({ view }) => view !== null && findDialect(view.dialect.id)?.layered !== undefined);
+  const isChanged = useWorkspace(({ buffers }) => {
+    const buffer = buffers.get(relPath ?? "");
+    return buffer !== undefined && isUnsaved(buffer);
+  });
+  if (!isLayered || relPath === undefined || state === "missing") return null;
+  if (!file.isPrivate) {
+    if (!canBePrivate(relPath)) return null;
+    return (
+      <IconButton
+        className={styles.own}
+        size="small"
+        label={t("layers:own.open", { name: entryTitle(t, entry) })}
+        onClick={() => screen.getState().openDialog("private-copy", relPath)}
+      >
+        <CopyPlus size={16} aria-hidden />
+      </IconButton>
+    );
+  }
+  if (!under.some(({ isPrivate }) => !isPrivate)) return null;
+  const giveUp = (): void => {
+    const { view } = workspace.getState();
+    const planned = view === null ? null : planUseShared(view.snapshot, relPath);
+    if (planned?.ok === true) void changes.getState().apply(planned.value);
+  };
+  return (
+    <IconButton
+      className={styles.own}
+      size="small"
+      disabled={isChanged}
+      label={isChanged ? t("layers:own.unsaved") : t("layers:own.useShared", { name: entryTitle(t, entry) })}
+      onClick={giveUp}
+    >
+      <Undo2 size={16} aria-hidden />
+    </IconButton>
   );
 }
 

@@ -1,1 +1,2 @@
 export { LayersScreen } from "./layers-screen.tsx";
+export { PrivateCopyDialog } from "./private-copy-dialog.tsx";

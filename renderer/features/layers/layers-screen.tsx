@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { SessionSelect } from "#renderer/features/preview/index.ts";
+import { AgentSelect, SessionSelect } from "#renderer/features/preview/index.ts";
 import { useAgentFace, usePrompt, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { findDialect } from "#shared/dialects/find-dialect.ts";
@@ -30,7 +30,10 @@ export function LayersScreen() {
             </h1>
             <p className={styles.intro}>{t("layers:intro", { agent })}</p>
           </div>
-          <SessionSelect />
+          <div className={styles.choices}>
+            <AgentSelect />
+            <SessionSelect />
+          </div>
         </header>
         {prompt === null || bands === null ? (
           <Skeleton label={t("layers:reading")} lines={8} />

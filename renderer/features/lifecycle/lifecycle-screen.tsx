@@ -50,7 +50,9 @@ function Played({ view, isLayered }: { readonly view: WorkspaceView; readonly is
   const store = lifecycleStoreOf(useStores(), view.workspaceId);
   const state = useStore(store);
   const buffers = useWorkspace(({ buffers: all }) => all);
-  const { snapshot, dialect, agentId, config } = view;
+  const { snapshot, dialect, config } = view;
+  const shownAgentId = useWorkspace((state) => state.shownAgentId);
+  const agentId = shownAgentId ?? view.agentId;
   const stage = useMemo(() => {
     const unsaved = [...buffers.values()].filter(isUnsaved).map(({ relPath, text }) => [relPath, text] as const);
     return {

@@ -7,6 +7,7 @@ import { shownHooks } from "#renderer/stores/what-if-store.ts";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { promptOffsetOfSource } from "#shared/prompt/locate.ts";
+import { AgentSelect } from "./agent-select.tsx";
 import { FullText, type ShownPlace } from "./full-text.tsx";
 import { Outline } from "./outline.tsx";
 import styles from "./preview-pane.module.css";
@@ -25,6 +26,7 @@ export function PreviewPane() {
     <section className={styles.pane} aria-label={t("preview:title", { agent })}>
       <header className={styles.header}>
         <h2 className={styles.title}>{t("preview:title", { agent })}</h2>
+        <AgentSelect />
         <SessionSelect />
       </header>
       {hasPrompt ? (

@@ -8,7 +8,7 @@ import { planDetach, planRemoveBootstrap, planRemoveHidden, planRename } from "#
 /** A help action that can be planned at once. */
 export interface PlannedOffer {
   readonly kind: "plan";
-  readonly id: Exclude<FixId, "move-sections">;
+  readonly id: Exclude<FixId, "move-sections" | "make-private" | "use-shared">;
   /** File it is about. */
   readonly relPath: string;
   readonly plan: (snapshot: WorkspaceSnapshot) => PlannedFix;

@@ -119,7 +119,7 @@ export function agentsWithRules({ view }: WorkspaceStoreState): readonly string[
 function firstAgent(state: WorkspaceStoreState, relPath: string): string | null {
   const own = privatePlace(relPath)?.agentId;
   if (own !== undefined) return own;
-  const agentId = state.view?.agentId;
+  const agentId = state.shownAgentId ?? state.view?.agentId;
   return agentId !== undefined && agentsWithRules(state).includes(agentId) ? agentId : null;
 }
 

@@ -28,6 +28,22 @@ export const layers = {
   hidesMany_one: "hides 1 file",
   hidesMany_other: "hides {{count, number}} files",
   addsRules: "plus its own rules",
+  own: {
+    open: "Give one agent its own copy of {{name}}",
+    title: "A copy of {{name}} for one agent",
+    explain:
+      "The agent gets a file of its own with the same text. For this agent it stands in place of the shared one; all others go on with the shared file.",
+    explainRules:
+      "The agent gets rules of its own, empty at first. They are read together with the shared ones and can only tighten them.",
+    agent: "Agent",
+    agentHelp: "The id of the agent, such as helper",
+    writes: "Makes {{file}}. This can be undone.",
+    there: "{{agent}} already has {{file}}.",
+    notText: "The shared file cannot be read as text, so it cannot be copied.",
+    make: "Make private copy",
+    useShared: "Use the shared {{name}} again",
+    unsaved: "Save or undo the changes in the private copy first.",
+  },
   noFile: "no file",
   notInPrompt: "not in this prompt",
   place: ", place {{place}} in the prompt",

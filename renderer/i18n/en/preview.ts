@@ -2,6 +2,8 @@
 export const preview = {
   region: "Preview",
   title: "What {{agent}} receives",
+  agent: "Agent",
+  agentHelp: "Agent: whose prompt and rules to show",
   session: "Session",
   sessionHelp: "Session: what kind of chat to preview",
   gets: {

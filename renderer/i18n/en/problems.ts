@@ -135,6 +135,8 @@ export const problems = {
     detach: "{{name}} is a real file now.",
     rename: "{{name}} has its exact name now.",
     "remove-hidden": "{{name}} holds nothing hidden any more.",
+    "make-private": "{{name}} is this agent's own copy now.",
+    "use-shared": "The shared file counts again. The private copy is in the history.",
   },
   undone: "Everything is as it was before.",
   failed: "{{name}} could not be changed, so everything is as it was.",

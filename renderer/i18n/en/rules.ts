@@ -237,6 +237,13 @@ export const rules = {
     hides: "For {{agent}} it stands in place of the shared one.",
     joins: "For {{agent}} it is read together with the shared one. It can tighten, not loosen.",
     openShared: "Open the shared file",
+    useShared: "Use the shared one again",
+    useSharedRules: "Remove its own rules",
+    unsaved: "Save or undo the changes here first.",
+    sharedWith: "Shared: {{agent}} has no {{file}} of its own.",
+    sharedHidden: "{{agent}} has a {{file}} of its own, so this one is hidden from {{agent}}.",
+    make: "Make private copy",
+    openPrivate: "Open {{agent}}'s own",
   },
   glyph: {
     pass: "This test passes.",

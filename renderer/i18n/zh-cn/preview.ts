@@ -5,6 +5,8 @@ import type { Translated } from "../translated.ts";
 export const preview: Translated<typeof en> = {
   region: "预览",
   title: "{{agent}} 收到的内容",
+  agent: "代理",
+  agentHelp: "代理：显示谁的提示词和规则",
   session: "会话",
   sessionHelp: "会话：预览哪一种",
   gets: {

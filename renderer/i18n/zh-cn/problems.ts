@@ -124,6 +124,8 @@ export const problems: Translated<typeof en> = {
     detach: "“{{name}}”现在是真正的文件了。",
     rename: "“{{name}}”现在名字准确了。",
     "remove-hidden": "“{{name}}”里不再有看不见的东西。",
+    "make-private": "“{{name}}”现在是这个代理自己的副本。",
+    "use-shared": "共用的文件重新生效。私有副本保存在历史里。",
   },
   undone: "一切恢复原样。",
   failed: "“{{name}}”没能改动，一切保持原样。",
