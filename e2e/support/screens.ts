@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { Machine, PageStart } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import { CompareView } from "../pages/compare-view.ts";
+import { FileForm } from "../pages/file-form.ts";
+import { HistoryView } from "../pages/history-view.ts";
 import { LayersView } from "../pages/layers-view.ts";
 import { LifecycleView } from "../pages/lifecycle-view.ts";
 import { ProblemsScreen } from "../pages/problems-screen.ts";
@@ -89,6 +91,64 @@ async function atLifecycle(machine: Machine, start: PageStart): Promise<Lifecycl
 }
 
 /** Every screen of the app with its dialogs and its unhappy states. */
+/** Versions of several days and hands: an older text, one that another program wrote, a moment with a name. */
+async function atHistory(machine: Machine, start: PageStart): Promise<HistoryView> {
+  const long = `${SMALL_WORKSPACE["SOUL.md"]}\n${Array.from({ length: 24 }, (_, at) => `Line ${at + 1} of the letter.`).join("\n")}\n`;
+  const { app, dir } = await machine.open({ ...SMALL_WORKSPACE, "SOUL.md": long }, start);
+  await app.rail.drawn();
+  const history = new HistoryView(app);
+  await history.open();
+  await history.nameMoment("Before the busy season");
+  const changed = long
+    .replace("calm", "quick")
+    .replace("Line 20 of the letter.\n", "")
+    .replace("Line 3 of", "The third of");
+  await writeFile(join(dir, "SOUL.md"), changed);
+  await history.versions("SOUL.md").nth(1).waitFor();
+  await rm(join(dir, "USER.md"));
+  await history.versions("USER.md").nth(1).waitFor();
+  return history;
+}
+
+/** Files with something for every part of their forms. */
+const FORM_WORKSPACE = {
+  ...SMALL_WORKSPACE,
+  "SOUL.md": `# Who you are
+
+You are Juniper, the quiet one behind the counter.
+
+## How I talk
+
+- Greet people like regulars, even the first time they write.
+- Answer in two or three sentences unless someone asks for more.
+- Write the way a good florist talks across the counter.
+- If a flower will not last the week, say so before taking the order.
+- A light joke is welcome. Never with funeral flowers, and never twice.
+
+## What I care about
+
+- Flowers people remember, not the biggest bunch.
+- The truth about what is in season.
+- Nobody is rushed when it is for a funeral.
+
+## What I never do
+
+- Order or pay on my own.
+
+## When someone is grieving
+
+Be calm and practical.
+`,
+} as const;
+
+/** A file of a workspace, as its form. */
+async function atForm(machine: Machine, start: PageStart, relPath: string): Promise<FileForm> {
+  const { app } = await machine.open(FORM_WORKSPACE, start);
+  const form = new FileForm(app, relPath);
+  await form.open();
+  return form;
+}
+
 export const SCREENS: readonly Screen[] = [
   { name: "layers", show: atLayers },
   {
@@ -103,6 +163,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "welcome-empty", show: atWelcome },
   {
+  { name: "form-soul", show: async (machine, start) => (await atForm(machine, start, "SOUL.md")).app },
+  { name: "form-agents", show: async (machine, start) => (await atForm(machine, start, "AGENTS.md")).app },
     name: "welcome-agents",
     async show(machine, start) {
       await machine.write(machine.workspaceDir, CUT_WORKSPACE);

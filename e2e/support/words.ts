@@ -2,6 +2,7 @@ import { addArea } from "#renderer/i18n/add-area.ts";
 import { type AppLanguage, createI18n } from "#renderer/i18n/create-i18n.ts";
 import { compare as compareEn } from "#renderer/i18n/en/compare.ts";
 import { formUser as formUserEn } from "#renderer/i18n/en/form-user.ts";
+import { forms as formsEn } from "#renderer/i18n/en/forms.ts";
 import { hooks as hooksEn } from "#renderer/i18n/en/hooks.ts";
 import { layers as layersEn } from "#renderer/i18n/en/layers.ts";
 import { lifecycle as lifecycleEn } from "#renderer/i18n/en/lifecycle.ts";
@@ -9,6 +10,7 @@ import { rules as rulesEn } from "#renderer/i18n/en/rules.ts";
 import { search as searchEn } from "#renderer/i18n/en/search.ts";
 import { settings as settingsEn } from "#renderer/i18n/en/settings.ts";
 import { compare as compareZhCN } from "#renderer/i18n/zh-cn/compare.ts";
+import { forms as formsZhCN } from "#renderer/i18n/zh-cn/forms.ts";
 import { formUser as formUserZhCN } from "#renderer/i18n/zh-cn/form-user.ts";
 import { hooks as hooksZhCN } from "#renderer/i18n/zh-cn/hooks.ts";
 import { layers as layersZhCN } from "#renderer/i18n/zh-cn/layers.ts";
@@ -21,6 +23,7 @@ import { writing as writingZhCN } from "#renderer/i18n/zh-cn/writing.ts";
 
 const catalogues = { en: await createI18n("en"), "zh-CN": await createI18n("zh-CN") };
 for (const catalogue of Object.values(catalogues)) {
+  addArea(catalogue, "forms", { en: formsEn, "zh-CN": formsZhCN });
   addArea(catalogue, "compare", { en: compareEn, "zh-CN": compareZhCN });
   addArea(catalogue, "formUser", { en: formUserEn, "zh-CN": formUserZhCN });
   addArea(catalogue, "hooks", { en: hooksEn, "zh-CN": hooksZhCN });

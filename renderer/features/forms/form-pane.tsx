@@ -7,12 +7,13 @@ import { FormPlaceContext } from "./form-place.ts";
 import type { FormProps } from "./form-props.ts";
 import { useFormWords } from "./use-form-words.ts";
 
+const SoulForm = lazy(async () => ({ default: (await import("./soul/soul-form.tsx")).SoulForm }));
 const SectionsForm = lazy(async () => ({ default: (await import("./sections-form.tsx")).SectionsForm }));
 const UserForm = lazy(async () => ({ default: (await import("./user/user-form.tsx")).UserForm }));
 
 /** The form of each kind of file. */
 const FORMS: Readonly<Record<FormKind, ComponentType<FormProps>>> = {
-  soul: SectionsForm,
+  soul: SoulForm,
   identity: SectionsForm,
   user: UserForm,
   memory: SectionsForm,

@@ -1,3 +1,5 @@
+import { formsSoul } from "./forms-soul.ts";
+
 /** Words of the forms. */
 export const forms = {
   label: "Form for {{file}}",
@@ -25,4 +27,5 @@ export const forms = {
     lines_one: "1 line",
     lines_other: "{{count, number}} lines",
   },
+  ...formsSoul,
 } as const;

@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "../fixtures.ts";
+import { FileForm } from "../pages/file-form.ts";
+import { SMALL_WORKSPACE } from "../support/workspace-files.ts";
+
+const SOUL = "# Who you are\r\n\r\nCalm.\r\n\r\n## First\r\n\r\none\r\n\r\n## Second\r\n\r\n- two\r\n";
+const WARM = {
+  en: "Greet people like regulars, even the first time they write.",
+  "zh-CN": "把每个人都当老主顾招呼，哪怕是第一次来。",
+} as const;
+const TITLE = { en: "How I talk", "zh-CN": "我怎么说话" } as const;
+const INTRO = { en: "Calm.", "zh-CN": "你是花店里安静的那一位。" } as const;
+
+for (const language of ["en", "zh-CN"] as const) {
+  test(`[FM10] [FM8] a slider writes a sentence that the preview and the text show, ${language}`, async ({
+    machine,
+  }) => {
+    const { app, dir } = await machine.open(
+      { ...SMALL_WORKSPACE, "SOUL.md": SOUL.replace("Calm.", INTRO[language]) },
+      { language },
+    );
+    const form = new FileForm(app, "SOUL.md");
+    await form.open();
+    await expect(form.slider("warmth")).toHaveAttribute("aria-valuetext", app.words("forms:tones.unsaid"));
+    await form.slider("warmth").focus();
+    await app.page.keyboard.press("ArrowRight");
+    await expect(form.sentence("warmth")).toHaveValue(WARM[language]);
+    await expect(app.preview.region).toContainText(WARM[language]);
+    await app.editor.save();
+    expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(
+      SOUL.replace("Calm.", INTRO[language]).replace(
+        "## First",
+        `## ${TITLE[language]}\r\n\r\n- ${WARM[language]}\r\n\r\n## First`,
+      ),
+    );
+    await form.expectText(WARM[language]);
+  });
+
+  test(`[FM11] [FM12] an edited sentence is one's own words until the slider is used again, ${language}`, async ({
+    machine,
+  }) => {
+    const { app } = await machine.open(
+      { ...SMALL_WORKSPACE, "SOUL.md": `## ${TITLE[language]}\n\n- ${WARM[language]}\n` },
+      { language },
+    );
+    const form = new FileForm(app, "SOUL.md");
+    await form.open();
+    await form.sentence("warmth").fill("x y");
+    await expect(form.slider("warmth")).toBeHidden();
+    await expect(form.region).toContainText(app.words("forms:tones.own"));
+    await form.button("forms:tones.useSlider").click();
+    await expect(form.slider("warmth")).toBeFocused();
+    await expect(form.slider("warmth")).toHaveValue("3");
+    await form.sentence("warmth").fill("");
+    await form.slider("length").focus();
+    await expect(form.sentence("warmth")).toBeHidden();
+    await form.expectText(`## ${TITLE[language]}`);
+  });
+}
+
+test("[FM4] cards are reordered by keyboard, by button and by dragging, and no byte is lost", async ({ machine }) => {
+  const { app, dir } = await machine.open({ ...SMALL_WORKSPACE, "SOUL.md": SOUL });
+  const form = new FileForm(app, "SOUL.md");
+  await form.open();
+  const intro = app.words("forms:sections.intro");
+  expect(await form.titles()).toEqual([intro, "First", "Second"]);
+  await form.button("forms:move", { name: "Second" }).focus();
+  await app.page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(() => form.titles()).toEqual([intro, "Second", "First"]);
+  await expect(form.button("forms:move", { name: "Second" })).toBeFocused();
+  await app.editor.save();
+  expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe(
+    "# Who you are\r\n\r\nCalm.\r\n\r\n## Second\r\n\r\n- two\r\n\r\n## First\r\n\r\none\r\n",
+  );
+  await form
+    .card("First")
+    .getByRole("button", { name: app.words("forms:up"), exact: true })
+    .click();
+  await expect.poll(() => form.titles()).toEqual([intro, "First", "Second"]);
+  const grip = form.button("forms:move", { name: "First" });
+  await grip.hover();
+  await app.page.mouse.down();
+  await app.page.mouse.move(0, 5, { steps: 2 });
+  await form.button("forms:move", { name: "Second" }).hover();
+  await form.button("forms:move", { name: "Second" }).hover();
+  await app.page.mouse.up();
+  await expect.poll(() => form.titles()).toEqual([intro, "Second", "First"]);
+});
+
+test("[FM3] [FM7] words typed in a card are undone by word, and a heading parts the section afterwards", async ({
+  machine,
+}) => {
+  const { app } = await machine.open({ ...SMALL_WORKSPACE, "SOUL.md": SOUL });
+  const form = new FileForm(app, "SOUL.md");
+  await form.open();
+  await form.body("First").click();
+  await app.page.keyboard.press("ControlOrMeta+End");
+  await app.page.keyboard.type(" and more words");
+  await expect(form.body("First")).toHaveValue("one and more words");
+  await app.page.keyboard.press("ControlOrMeta+z");
+  await expect(form.body("First")).toHaveValue("one and more");
+  await app.page.keyboard.press("ControlOrMeta+y");
+  await expect(form.body("First")).toHaveValue("one and more words");
+  await app.page.keyboard.press("Enter");
+  await app.page.keyboard.type("## Third");
+  await expect(form.body("First")).toHaveValue("one and more words\n## Third");
+  await app.page.keyboard.press("Tab");
+  await expect.poll(() => form.titles()).toEqual([app.words("forms:sections.intro"), "First", "Third", "Second"]);
+  await form
+    .card("First")
+    .getByRole("button", { name: app.words("forms:remove"), exact: true })
+    .click();
+  await expect.poll(() => form.titles()).toEqual([app.words("forms:sections.intro"), "Third", "Second"]);
+  await form.button("forms:bringBack").click();
+  await expect.poll(() => form.titles()).toEqual([app.words("forms:sections.intro"), "First", "Third", "Second"]);
+});
+
+test("[FM6] going to the form and back keeps caret, unsaved text and one history for both", async ({ machine }) => {
+  const { app } = await machine.open({ ...SMALL_WORKSPACE, "SOUL.md": SOUL.replaceAll("\r", "") });
+  await app.openFile("SOUL.md");
+  await app.editor.typeAtStart("SOUL.md", "Mine. ");
+  const form = new FileForm(app, "SOUL.md");
+  await app.page.keyboard.press("ControlOrMeta+e");
+  await form.region.waitFor();
+  await form.slider("humour").focus();
+  await app.page.keyboard.press("ArrowRight");
+  await app.editor.expectUnsaved();
+  await app.page.keyboard.press("ControlOrMeta+e");
+  await expect(app.editor.textOf("SOUL.md")).toBeFocused();
+  await app.page.keyboard.type("Back. ");
+  await expect(app.editor.visibleText).toContainText("Mine. Back. # Who");
+  for (let step = 0; step < 4; step += 1) await app.page.keyboard.press("ControlOrMeta+z");
+  await expect(app.editor.visibleText).not.toContainText("Mine.");
+  await expect(app.editor.visibleText).not.toContainText("Joke often");
+  await app.editor.expectSaved();
+});
