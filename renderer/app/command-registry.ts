@@ -174,6 +174,25 @@ export const COMMANDS: readonly Command[] = [
     run: ({ screen }) => screen.getState().showView("lifecycle"),
   },
   {
+    id: "history.show",
+    labelKey: "shell:views.history",
+    shortcut: null,
+    menu: "view",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().showView("history"),
+  },
+  {
+    id: "history.ofFile",
+    labelKey: "shell:commands.fileHistory",
+    shortcut: null,
+    menu: "file",
+    isEnabled: ({ workspace }) => workspace.getState().activeTab !== null,
+    run({ workspace, screen }) {
+      const { activeTab } = workspace.getState();
+      if (activeTab !== null) screen.getState().showHistory(activeTab);
+    },
+  },
+  {
     id: "compare.show",
     labelKey: "shell:views.compare",
     shortcut: null,

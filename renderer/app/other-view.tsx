@@ -7,6 +7,9 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 const CompareScreen = lazy(async () => ({
   default: (await import("#renderer/features/compare/index.ts")).CompareScreen,
 }));
+const HistoryScreen = lazy(async () => ({
+  default: (await import("#renderer/features/history/index.ts")).HistoryScreen,
+}));
 const HooksScreen = lazy(async () => ({ default: (await import("#renderer/features/hooks/index.ts")).HooksScreen }));
 const LayersScreen = lazy(async () => ({ default: (await import("#renderer/features/layers/index.ts")).LayersScreen }));
 const LifecycleScreen = lazy(async () => ({
@@ -24,6 +27,7 @@ export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {
     <ErrorBoundary key={props.view}>
       <Suspense fallback={<Skeleton label={t("shell:reading")} lines={8} />}>
         {props.view === "compare" && <CompareScreen />}
+        {props.view === "history" && <HistoryScreen />}
         {props.view === "hooks" && <HooksScreen />}
         {props.view === "layers" && <LayersScreen />}
         {props.view === "lifecycle" && <LifecycleScreen />}

@@ -43,6 +43,13 @@ export function TopBar() {
         </button>
         <button
           type="button"
+          aria-current={view === "history" ? "page" : undefined}
+          onClick={() => stores.screen.getState().showView("history")}
+        >
+          {t("shell:views.history")}
+        </button>
+        <button
+          type="button"
           aria-current={view === "compare" ? "page" : undefined}
           onClick={() => stores.screen.getState().showView("compare")}
         >

@@ -1,6 +1,7 @@
 import type { compare } from "./en/compare.ts";
 import type { forms } from "./en/forms.ts";
 import type { formUser } from "./en/form-user.ts";
+import type { history } from "./en/history.ts";
 import type { hooks } from "./en/hooks.ts";
 import type { layers } from "./en/layers.ts";
 import type { lifecycle } from "./en/lifecycle.ts";
@@ -18,6 +19,7 @@ declare module "i18next" {
       readonly forms: typeof forms;
       readonly formUser: typeof formUser;
       readonly compare: typeof compare;
+      readonly history: typeof history;
       readonly hooks: typeof hooks;
       readonly layers: typeof layers;
       readonly lifecycle: typeof lifecycle;

@@ -10,6 +10,7 @@ export const AREAS = [
   "files",
   "forms",
   "formUser",
+  "history",
   "hooks",
   "layers",
   "lifecycle",

@@ -8,7 +8,7 @@ export type DialogName = "settings" | "commands" | "files" | "open-folder" | "cr
 export type PaneName = "files" | "write" | "preview";
 
 /** Screens that fill the window below the top bar; the files being edited stay as they are under the others. */
-export type ViewName = "edit" | "compare" | "hooks" | "layers" | "lifecycle" | "problems" | "search";
+export type ViewName = "edit" | "compare" | "history" | "hooks" | "layers" | "lifecycle" | "problems" | "search";
 
 /** What is open on the screen, apart from the workspace itself. */
 export interface ScreenState {
@@ -17,6 +17,8 @@ export interface ScreenState {
   readonly templateId: string | null;
   readonly pane: PaneName;
   readonly view: ViewName;
+  /** File whose history was asked for; the screen takes the wish and clears it. */
+  readonly historyOf: string | null;
   readonly width: WindowWidth;
   /** True when the host no longer accepts this window's key. */
   readonly isLockedOut: boolean;
@@ -24,6 +26,7 @@ export interface ScreenState {
   closeDialog(): void;
   showPane(pane: PaneName): void;
   showView(view: ViewName): void;
+  showHistory(relPath: string): void;
   lockOut(): void;
   setWidth(width: WindowWidth): void;
 }
@@ -35,6 +38,7 @@ export function createScreenStore(): StoreApi<ScreenState> {
     templateId: null,
     pane: "write",
     view: "edit",
+    historyOf: null,
     width: "wide",
     isLockedOut: false,
     openDialog: (dialog, templateId) => set({ dialog, templateId: templateId ?? null }),
@@ -42,6 +46,7 @@ export function createScreenStore(): StoreApi<ScreenState> {
     // Whoever asks for a pane wants to see it.
     showPane: (pane) => set({ pane, view: "edit" }),
     showView: (view) => set({ view }),
+    showHistory: (relPath) => set({ view: "history", historyOf: relPath }),
     lockOut: () => set({ isLockedOut: true }),
     setWidth: (width) => set({ width }),
   }));

@@ -69,6 +69,11 @@ export const HISTORY_CALLS = {
     z.object({ text: z.string(), isExact: z.boolean() }),
   ),
   "history.checkpoints": call(z.object({ workspaceId }).strict(), z.array(checkpointSchema).readonly()),
+  /** How the files of a moment stand to those on disk now; files made since are not among them. */
+  "history.sinceCheckpoint": call(
+    z.object({ workspaceId, id: checkpointId }).strict(),
+    z.array(z.object({ relPath, hash, bytes: z.number(), standing: z.enum(["same", "changed", "gone"]) })).readonly(),
+  ),
   /** Gives the present state of all files on disk a name. */
   "history.addCheckpoint": call(z.object({ workspaceId, name: checkpointName }).strict(), checkpointSchema),
   "history.renameCheckpoint": call(

@@ -68,6 +68,13 @@ describe("history calls", () => {
     expect(made.name).toBe("Before the season");
     expect(made.files.map(({ relPath }) => relPath).sort()).toEqual(["SOUL.md", "USER.md", "skills/tea/SKILL.md"]);
     await save("SOUL.md", "two\n");
+    await rm(join(dir, "USER.md"));
+    const since = await valueFrom(client.call("history.sinceCheckpoint", { workspaceId, id: made.id }));
+    expect(since.map(({ relPath, standing }) => `${relPath} ${standing}`).sort()).toEqual([
+      "SOUL.md changed",
+      "USER.md gone",
+      "skills/tea/SKILL.md same",
+    ]);
     await valueFrom(client.call("settings.update", { historyMaxDays: 1 }));
     await age(3);
     await valueFrom(client.call("history.prune", {}));

@@ -9,6 +9,7 @@ import { createLineCounter } from "../../services/history-lines.ts";
 import { type HistoryEntry, historyTimeline, timelinePage } from "../../services/history-timeline.ts";
 import { mapInParallel } from "../../services/map-in-parallel.ts";
 import { historyDir } from "../../services/path-guard.ts";
+import { readFileWithBytes } from "../../services/snapshot-reader.ts";
 import { detectEncoding, isEditableEncoding } from "../../services/text-encoding.ts";
 import type { ConnectedClient } from "../connected-client.ts";
 import type { OpenWorkspaces } from "../open-workspaces.ts";
@@ -58,6 +59,20 @@ export function createHistoryHandlers(deps: {
     "history.checkpoints": async ({ workspaceId }, client) => {
       const dir = await keyOf(client, workspaceId);
       return dir.ok ? ok(await checkpoints.list(dir.value)) : dir;
+    },
+    "history.sinceCheckpoint": async ({ workspaceId, id }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      if (!open.ok) return open;
+      const workspaceDir = open.value.dir;
+      const all = await checkpoints.list(await historyDir(disk, workspaceDir));
+      const asked = all.find((checkpoint) => checkpoint.id === id);
+      if (asked === undefined) return err(hostError("not-found", { id }));
+      const files = await mapInParallel(asked.files, WIDTH, async (file) => {
+        const { file: now } = await readFileWithBytes({ disk, workspaceDir, relPath: file.relPath });
+        const standing = now.kind === "absent" ? "gone" : now.hash === file.hash ? "same" : "changed";
+        return { ...file, standing } as const;
+      });
+      return ok(files);
     },
     "history.addCheckpoint": async ({ workspaceId, name }, client) => {
       const open = workspaces.find(client, workspaceId);

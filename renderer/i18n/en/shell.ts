@@ -1,7 +1,7 @@
 /** Words of the window frame: top bar, commands, notices, dialogs, states of the line. */
 export const shell = {
   skip: "Skip to the text",
-  views: { label: "Views", edit: "Edit", layers: "Layers", lifecycle: "Lifecycle", compare: "Compare" },
+  views: { label: "Views", edit: "Edit", layers: "Layers", lifecycle: "Lifecycle", history: "History", compare: "Compare" },
   panes: { label: "Pane", files: "Files", write: "Write", preview: "Preview" },
   resizeRail: "Width of the file list",
   resizePreview: "Width of the preview",
@@ -48,6 +48,7 @@ export const shell = {
     outline: "Preview: outline",
     fullText: "Preview: full text",
     hooks: "Hooks and “what if”",
+    fileHistory: "History of this file",
     openMerge: "Compare the two versions of this file",
   },
   menu: {

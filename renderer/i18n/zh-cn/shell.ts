@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 /** 窗口框架的文字：顶栏、命令、通知、对话框、连接状态。 */
 export const shell: Translated<typeof en> = {
   skip: "跳到正文",
-  views: { label: "视图", edit: "编辑", layers: "层级", lifecycle: "生命周期", compare: "对比" },
+  views: { label: "视图", edit: "编辑", layers: "层级", lifecycle: "生命周期", history: "历史", compare: "对比" },
   panes: { label: "窗格", files: "文件", write: "编辑", preview: "预览" },
   resizeRail: "文件列表的宽度",
   resizePreview: "预览的宽度",
@@ -50,6 +50,7 @@ export const shell: Translated<typeof en> = {
     outline: "预览：大纲",
     fullText: "预览：全文",
     hooks: "钩子与“假如”",
+    fileHistory: "这个文件的历史",
     openMerge: "对比这个文件的两个版本",
   },
   menu: {

@@ -1,0 +1,133 @@
+import { ArrowLeft, Flag, Pencil } from "lucide-react";
+import { useEffect, useState } from "react";
+import { fileTitle } from "#renderer/i18n/file-title.ts";
+import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { Button } from "#renderer/ui/button.tsx";
+import { LayerMark } from "#renderer/ui/layer-mark.tsx";
+import { Skeleton } from "#renderer/ui/skeleton.tsx";
+import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import type { CallResult } from "#shared/rpc/contract.ts";
+import type { Checkpoint } from "#shared/rpc/history-calls.ts";
+import styles from "./history.module.css";
+import type { HistoryState } from "./history-store.ts";
+import { MomentDialog } from "./moment-dialog.tsx";
+import type { TimeWords } from "./time-words.ts";
+import { useHistoryWords } from "./use-history-words.ts";
+
+type MomentFile = CallResult<"history.sinceCheckpoint">[number];
+
+/** A moment with a name: which of its files are different now. */
+export function MomentDetail(props: {
+  readonly workspaceId: string;
+  readonly moment: Checkpoint;
+  readonly state: HistoryState;
+  readonly words: TimeWords;
+  readonly onBack: () => void;
+}) {
+  const { workspaceId, moment, state, words, onBack } = props;
+  const t = useHistoryWords();
+  const { addNotice } = useWorkspaceActions();
+  const files = useSince(workspaceId, moment.id);
+  const [isRenaming, setRenaming] = useState(false);
+  const remove = async (): Promise<void> => {
+    const removed = await state.removeMoment(moment.id);
+    if (removed.ok) addNotice({ messageKey: "history:moment.removed", params: { moment: moment.name }, tone: "ok" });
+    else addNotice({ messageKey: "history:moment.failed", params: { errorCode: removed.error.code }, tone: "bad" });
+  };
+  const look = ({ relPath, hash, bytes }: MomentFile): void => {
+    const { atMs, id, name } = moment;
+    const entry = { relPath, hash, bytes, atMs, origin: "seen-on-disk" as const, previousHash: null, lines: null };
+    state.choose({ kind: "version", entry, moment: { id, name } });
+  };
+  const same = files?.filter(({ standing }) => standing === "same").length ?? 0;
+  return (
+    <section className={styles.detail} aria-labelledby="history-detail">
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <Button className={styles.back} size="small" tone="quiet" onClick={onBack}>
+            <ArrowLeft size={16} aria-hidden />
+            {t("history:back")}
+          </Button>
+          <h2 id="history-detail" className={styles.title}>
+            <Flag size={16} aria-hidden />
+            <span>{moment.name}</span>
+            <span className={styles.path}>{words.moment(moment.atMs)}</span>
+          </h2>
+          <p className={styles.soft}>{t("history:moment.intro", { count: moment.files.length })}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button tone="quiet" onClick={() => setRenaming(true)}>
+            <Pencil size={16} aria-hidden />
+            {t("history:moment.rename")}
+          </Button>
+          <Button tone="quiet" onClick={() => void remove()}>
+            {t("history:moment.remove")}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.momentBody}>
+        {files === null ? (
+          <Skeleton label={t("history:reading")} lines={6} />
+        ) : (
+          <>
+            {same < files.length && (
+              <ul className={styles.momentFiles}>
+                {files
+                  .filter(({ standing }) => standing !== "same")
+                  .map((file) => (
+                    <MomentRow key={file.relPath} file={file} onLook={() => look(file)} />
+                  ))}
+              </ul>
+            )}
+            <p className={styles.soft}>
+              {same === files.length ? t("history:moment.none") : same > 0 && t("history:moment.same", { count: same })}
+            </p>
+          </>
+        )}
+      </div>
+      {isRenaming && (
+        <MomentDialog
+          name={moment.name}
+          onKeep={(name) => state.renameMoment(moment.id, name)}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function MomentRow({ file, onLook }: { readonly file: MomentFile; readonly onLook: () => void }) {
+  const t = useHistoryWords();
+  const name = fileTitle(t, file.relPath);
+  const layer = bootstrapFileRole(file.relPath)?.layer;
+  return (
+    <li>
+      {layer !== undefined && <LayerMark layer={layer} />}
+      <b>{name}</b>
+      {name !== file.relPath && <span className={styles.path}>{file.relPath}</span>}
+      <span className={styles.standing}>
+        {t(file.standing === "gone" ? "history:moment.gone" : "history:moment.differs")}
+      </span>
+      <Button size="small" aria-label={`${t("history:moment.look")}: ${name}`} onClick={onLook}>
+        {t("history:moment.look")}
+      </Button>
+    </li>
+  );
+}
+
+/** How the files of a moment stand now; asked again when something changes. */
+function useSince(workspaceId: string, id: string): readonly MomentFile[] | null {
+  const { client } = useStores();
+  const version = useWorkspace(({ view }) => view?.snapshot);
+  const [files, setFiles] = useState<readonly MomentFile[] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void client.call("history.sinceCheckpoint", { workspaceId, id }).then((since) => {
+      if (isWanted && since.ok) setFiles(since.value);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, workspaceId, id, version]);
+  return files;
+}
