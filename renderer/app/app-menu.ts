@@ -29,6 +29,7 @@ export function buildAppMenu(stores: AppStores, t: Translate): AppMenu {
     { label: t("shell:menu.view"), items: [...items("view"), separator, role("togglefullscreen")] },
     { label: t("shell:menu.go"), items: items("go") },
     { label: t("shell:menu.window"), items: [role("minimize")] },
+    { label: t("shell:menu.help"), items: items("help") },
   ];
 }
 

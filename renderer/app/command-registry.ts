@@ -1,7 +1,8 @@
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
+import { canStartFromTemplate } from "#renderer/stores/can-start-from-template.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
-import { goToNextProblem } from "#renderer/stores/go-to-problem.ts";
 import { fileViewOf, viewsOfFile } from "#renderer/stores/file-view-store.ts";
+import { goToNextProblem } from "#renderer/stores/go-to-problem.ts";
 import { selectActiveBuffer, selectUnsavedCount } from "#renderer/stores/selectors.ts";
 import type { Settings } from "#shared/rpc/contract.ts";
 import { SESSION_KINDS } from "#shared/sessions/session-key.ts";
@@ -93,6 +94,22 @@ export const COMMANDS: readonly Command[] = [
     menu: "file",
     isEnabled: always,
     run: ({ workspace }) => void workspace.getState().openSample(),
+  },
+  {
+    id: "workspace.create",
+    labelKey: "shell:commands.newAgent",
+    shortcut: null,
+    menu: "file",
+    isEnabled: always,
+    run: ({ screen }) => screen.getState().openDialog("create"),
+  },
+  {
+    id: "file.template",
+    labelKey: "shell:commands.fileTemplate",
+    shortcut: null,
+    menu: "file",
+    isEnabled: ({ workspace }) => canStartFromTemplate(workspace.getState()),
+    run: ({ screen }) => screen.getState().openDialog("file-template"),
   },
   {
     id: "workspace.refresh",
@@ -247,6 +264,30 @@ export const COMMANDS: readonly Command[] = [
     menu: "file",
     isEnabled: always,
     run: ({ screen }) => screen.getState().openDialog("settings"),
+  },
+  {
+    id: "help.show",
+    labelKey: "shell:commands.help",
+    shortcut: "F1",
+    menu: "help",
+    isEnabled: always,
+    run: ({ screen }) => screen.getState().openDialog("help"),
+  },
+  {
+    id: "help.keys",
+    labelKey: "shell:commands.keys",
+    shortcut: null,
+    menu: "help",
+    isEnabled: always,
+    run: ({ screen }) => screen.getState().openDialog("help", "keys"),
+  },
+  {
+    id: "help.tour",
+    labelKey: "shell:commands.tour",
+    shortcut: null,
+    menu: "help",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().openDialog("tour"),
   },
   setting("preview.outline", { labelKey: "shell:commands.outline", change: { previewMode: "outline" } }),
   setting("preview.fullText", { labelKey: "shell:commands.fullText", change: { previewMode: "full" } }),

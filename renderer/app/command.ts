@@ -1,7 +1,7 @@
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 
 /** Part of the menu bar a command stands in. */
-export type CommandMenu = "file" | "view" | "go";
+export type CommandMenu = "file" | "view" | "go" | "help";
 
 /** One thing the app can do; palette, keys and menu bar all read this object. */
 export interface Command {

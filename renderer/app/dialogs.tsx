@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
 import { useScreen, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import type { Command } from "./command.ts";
 import { commandLabel } from "./command-label.ts";
 import { COMMANDS } from "./command-registry.ts";
-import { focusPane } from "./focus-pane.ts";
+import { focusPane, paneId } from "./focus-pane.ts";
+import { PROBLEMS_LINK_ID } from "./problems-link.tsx";
 import { isMac, shortcutText } from "./shortcut.ts";
 
 // Dialogs are fetched when first opened: the first scripts have a bar for their size.
@@ -11,8 +13,12 @@ const loadFolders = () => import("#renderer/features/folders/index.ts");
 const CommandPalette = lazy(async () => ({
   default: (await import("#renderer/features/commands/index.ts")).CommandPalette,
 }));
-const CreateDialog = lazy(async () => ({ default: (await loadFolders()).CreateDialog }));
+const loadTemplates = () => import("#renderer/features/templates/index.ts");
+const FileTemplateDialog = lazy(async () => ({ default: (await loadTemplates()).FileTemplateDialog }));
 const FolderDialog = lazy(async () => ({ default: (await loadFolders()).FolderDialog }));
+const HelpDialog = lazy(async () => ({ default: (await import("#renderer/features/help/index.ts")).HelpDialog }));
+const Tour = lazy(async () => ({ default: (await import("#renderer/features/tour/index.ts")).Tour }));
+const GalleryDialog = lazy(async () => ({ default: (await loadTemplates()).GalleryDialog }));
 const LimitDialog = lazy(async () => ({ default: (await import("#renderer/features/hooks/index.ts")).LimitDialog }));
 const HeadingsDialog = lazy(async () => ({
   default: (await import("#renderer/features/writing/index.ts")).HeadingsDialog,
@@ -35,7 +41,10 @@ export function Dialogs() {
       {dialog === "settings" && <SettingsDialog />}
       {(dialog === "commands" || dialog === "files") && <Palette filesOnly={dialog === "files"} />}
       {dialog === "open-folder" && <OpenFolder />}
-      {dialog === "create" && <CreateDialog />}
+      {dialog === "create" && <GalleryDialog />}
+      {dialog === "file-template" && <FileTemplateDialog />}
+      {dialog === "help" && <Help />}
+      {dialog === "tour" && <Tour ids={TOUR_IDS} />}
       {dialog === "headings" && <HeadingsDialog />}
       {dialog === "raise-limit" && <LimitDialog />}
       {dialog === "private-copy" && <PrivateCopy />}
@@ -46,7 +55,7 @@ export function Dialogs() {
 
 function PrivateCopy() {
   const { screen } = useStores();
-  const relPath = useScreen((state) => state.templateId);
+  const relPath = useScreen((state) => state.subject);
   if (relPath === null) return null;
   return <PrivateCopyDialog relPath={relPath} onClose={screen.getState().closeDialog} />;
 }
@@ -70,15 +79,33 @@ function OpenFolder() {
   );
 }
 
+const TOUR_IDS = {
+  files: paneId("files"),
+  write: paneId("write"),
+  preview: paneId("preview"),
+  problems: PROBLEMS_LINK_ID,
+} as const;
+
+function Help() {
+  const t = useTranslate();
+  const onMac = isMac();
+  return <HelpDialog commands={COMMANDS.map((command) => namedCommand(command, { t, onMac }))} />;
+}
+
+/** A command as the palette and the help name it. */
+const namedCommand = (command: Command, context: { readonly t: Translate; readonly onMac: boolean }) => ({
+  id: command.id,
+  label: commandLabel(command, context.t),
+  keys: command.shortcut === null ? null : shortcutText(command.shortcut, context.onMac),
+});
+
 function Palette(props: { readonly filesOnly: boolean }) {
   const t = useTranslate();
   const stores = useStores();
   const onMac = isMac();
   const listed = COMMANDS.filter((command) => command.isListed !== false && command.isEnabled(stores));
   const commands = listed.map((command) => ({
-    id: command.id,
-    label: commandLabel(command, t),
-    keys: command.shortcut === null ? null : shortcutText(command.shortcut, onMac),
+    ...namedCommand(command, { t, onMac }),
     run: () => command.run(stores),
   }));
   return <CommandPalette commands={props.filesOnly ? [] : commands} onFileOpened={() => focusPane("write", stores)} />;

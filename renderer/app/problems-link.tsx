@@ -3,6 +3,9 @@ import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useProblems, useScreen, useStores } from "#renderer/stores/store-context.tsx";
 import styles from "./problems-link.module.css";
 
+/** Id of the element, for the tour. */
+export const PROBLEMS_LINK_ID = "problems-link";
+
 /** The way to the Problems screen in the top bar, with the number of errors and warnings. */
 export function ProblemsLink() {
   const t = useTranslate();
@@ -12,6 +15,7 @@ export function ProblemsLink() {
   return (
     <button
       type="button"
+      id={PROBLEMS_LINK_ID}
       className={styles.link}
       aria-current={isOpen ? "page" : undefined}
       aria-label={t("problems:linkLabel", { count })}

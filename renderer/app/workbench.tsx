@@ -1,6 +1,7 @@
+import { lazy, Suspense } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { ViewName } from "#renderer/stores/screen-store.ts";
-import { useScreen, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { useScreen, useSettings, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { SkipLink } from "#renderer/ui/skip-link.tsx";
 import { paneId } from "./focus-pane.ts";
 import { FolderBars } from "./folder-bars.tsx";
@@ -9,6 +10,8 @@ import { Panes } from "./panes.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./workbench.module.css";
 
+const TourInvite = lazy(async () => ({ default: (await import("#renderer/features/tour/index.ts")).TourInvite }));
+
 /** Id of the view that covers the panes. */
 const VIEW_ID = "view-in-front";
 
@@ -16,11 +19,17 @@ const VIEW_ID = "view-in-front";
 export function Workbench() {
   const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);
   const view = useScreen((state) => state.view);
+  const isNew = !useSettings((settings) => settings.tourSeen);
   return (
     <div className={styles.app}>
       <SkipToFront view={view} />
       <TopBar />
       <FolderBars key={workspaceId} />
+      {isNew && (
+        <Suspense fallback={null}>
+          <TourInvite />
+        </Suspense>
+      )}
       <div className={styles.views}>
         {/* The panes keep their editor, its undo and the widths while another view covers them. */}
         <div className={styles.view} data-covered={view !== "edit" || undefined}>

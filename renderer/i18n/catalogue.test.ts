@@ -4,22 +4,28 @@ import { HOST_ERROR_CODES } from "#shared/rpc/errors.ts";
 import { createI18n, resolveLanguage, switchLanguage } from "./create-i18n.ts";
 import { compare } from "./en/compare.ts";
 import { forms } from "./en/forms.ts";
+import { help } from "./en/help.ts";
 import { hooks } from "./en/hooks.ts";
 import { layers } from "./en/layers.ts";
 import { lifecycle } from "./en/lifecycle.ts";
 import { rules } from "./en/rules.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
+import { templates } from "./en/templates.ts";
+import { terms } from "./en/terms.ts";
 import { writing } from "./en/writing.ts";
 import { en } from "./en.ts";
 import { compare as compareZhCN } from "./zh-cn/compare.ts";
 import { forms as formsZhCN } from "./zh-cn/forms.ts";
+import { help as helpZhCN } from "./zh-cn/help.ts";
 import { hooks as hooksZhCN } from "./zh-cn/hooks.ts";
 import { layers as layersZhCN } from "./zh-cn/layers.ts";
 import { lifecycle as lifecycleZhCN } from "./zh-cn/lifecycle.ts";
 import { rules as rulesZhCN } from "./zh-cn/rules.ts";
 import { search as searchZhCN } from "./zh-cn/search.ts";
 import { settings as settingsZhCN } from "./zh-cn/settings.ts";
+import { templates as templatesZhCN } from "./zh-cn/templates.ts";
+import { terms as termsZhCN } from "./zh-cn/terms.ts";
 import { writing as writingZhCN } from "./zh-cn/writing.ts";
 import { zhCN } from "./zh-cn.ts";
 
@@ -35,7 +41,21 @@ function leaves(value: object, prefix = ""): ReadonlyMap<string, string> {
 
 const slots = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();
-const english = leaves({ ...en, compare, forms, hooks, layers, lifecycle, rules, search, settings, writing });
+const english = leaves({
+  ...en,
+  compare,
+  forms,
+  hooks,
+  layers,
+  lifecycle,
+  rules,
+  search,
+  settings,
+  writing,
+  help,
+  templates,
+  terms,
+});
 const chinese = leaves({
   ...zhCN,
   compare: compareZhCN,
@@ -44,6 +64,9 @@ const chinese = leaves({
   layers: layersZhCN,
   lifecycle: lifecycleZhCN,
   rules: rulesZhCN,
+  help: helpZhCN,
+  templates: templatesZhCN,
+  terms: termsZhCN,
   search: searchZhCN,
   settings: settingsZhCN,
   writing: writingZhCN,

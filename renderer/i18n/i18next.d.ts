@@ -1,13 +1,16 @@
 import type { compare } from "./en/compare.ts";
-import type { forms } from "./en/forms.ts";
 import type { formUser } from "./en/form-user.ts";
+import type { forms } from "./en/forms.ts";
+import type { help } from "./en/help.ts";
 import type { history } from "./en/history.ts";
 import type { hooks } from "./en/hooks.ts";
 import type { layers } from "./en/layers.ts";
 import type { lifecycle } from "./en/lifecycle.ts";
 import type { rules } from "./en/rules.ts";
-import type { settings } from "./en/settings.ts";
 import type { search } from "./en/search.ts";
+import type { settings } from "./en/settings.ts";
+import type { templates } from "./en/templates.ts";
+import type { terms } from "./en/terms.ts";
 import type { writing } from "./en/writing.ts";
 import type { en } from "./en.ts";
 
@@ -20,10 +23,13 @@ declare module "i18next" {
       readonly formUser: typeof formUser;
       readonly compare: typeof compare;
       readonly history: typeof history;
+      readonly help: typeof help;
       readonly hooks: typeof hooks;
       readonly layers: typeof layers;
       readonly lifecycle: typeof lifecycle;
       readonly rules: typeof rules;
+      readonly templates: typeof templates;
+      readonly terms: typeof terms;
       readonly search: typeof search;
       readonly settings: typeof settings;
       readonly writing: typeof writing;

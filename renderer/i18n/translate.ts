@@ -8,6 +8,7 @@ export const AREAS = [
   "editor",
   "errors",
   "files",
+  "help",
   "forms",
   "formUser",
   "history",
@@ -22,6 +23,8 @@ export const AREAS = [
   "search",
   "settings",
   "shell",
+  "templates",
+  "terms",
   "welcome",
   "writing",
 ] as const;

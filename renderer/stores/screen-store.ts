@@ -2,7 +2,18 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { WindowWidth } from "./window-width.ts";
 
 /** Dialogs that commands open; at most one is open. */
-export type DialogName = "settings" | "commands" | "files" | "open-folder" | "create" | "headings" | "raise-limit" | "private-copy";
+export type DialogName =
+  | "settings"
+  | "commands"
+  | "files"
+  | "open-folder"
+  | "create"
+  | "file-template"
+  | "help"
+  | "tour"
+  | "headings"
+  | "raise-limit"
+  | "private-copy";
 
 /** The one pane that a narrow window shows. */
 export type PaneName = "files" | "write" | "preview";
@@ -13,8 +24,8 @@ export type ViewName = "edit" | "compare" | "history" | "hooks" | "layers" | "li
 /** What is open on the screen, apart from the workspace itself. */
 export interface ScreenState {
   readonly dialog: DialogName | null;
-  /** Template chosen on the welcome screen, for the `create` dialog. */
-  readonly templateId: string | null;
+  /** What the open dialog begins with: a template's id for `create`, a page's id for `help`. */
+  readonly subject: string | null;
   readonly pane: PaneName;
   readonly view: ViewName;
   /** File whose history was asked for; the screen takes the wish and clears it. */
@@ -22,7 +33,7 @@ export interface ScreenState {
   readonly width: WindowWidth;
   /** True when the host no longer accepts this window's key. */
   readonly isLockedOut: boolean;
-  openDialog(dialog: DialogName, templateId?: string): void;
+  openDialog(dialog: DialogName, subject?: string): void;
   closeDialog(): void;
   showPane(pane: PaneName): void;
   showView(view: ViewName): void;
@@ -35,13 +46,13 @@ export interface ScreenState {
 export function createScreenStore(): StoreApi<ScreenState> {
   return createStore<ScreenState>()((set) => ({
     dialog: null,
-    templateId: null,
+    subject: null,
     pane: "write",
     view: "edit",
     historyOf: null,
     width: "wide",
     isLockedOut: false,
-    openDialog: (dialog, templateId) => set({ dialog, templateId: templateId ?? null }),
+    openDialog: (dialog, subject) => set({ dialog, subject: subject ?? null }),
     closeDialog: () => set({ dialog: null }),
     // Whoever asks for a pane wants to see it.
     showPane: (pane) => set({ pane, view: "edit" }),

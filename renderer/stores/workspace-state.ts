@@ -102,7 +102,7 @@ export interface WorkspaceState {
 export interface WorkspaceActions {
   openWorkspace(target: { dir: string; profileId: string | null; agentId: string | null }): Promise<void>;
   openSample(): Promise<void>;
-  createWorkspace(target: { dir: string; templateId: string }): Promise<void>;
+  createWorkspace(target: { dir: string; templateId: string; language: "en" | "zh-CN" }): Promise<void>;
   closeWorkspace(): Promise<void>;
   refresh(): Promise<void>;
   openFile(relPath: string): Promise<void>;
@@ -117,8 +117,8 @@ export interface WorkspaceActions {
   replaceText(relPath: string, text: string): void;
   save(relPath: string): Promise<void>;
   saveAll(): Promise<void>;
-  /** Makes a missing bootstrap file from its template and opens it. */
-  createFile(relPath: string): Promise<void>;
+  /** Makes a missing bootstrap file from the default template, or with a given text, and opens it. */
+  createFile(relPath: string, text?: string): Promise<void>;
   /** Takes the disk's version; the user's text stays one undo away. */
   takeTheirs(relPath: string): void;
   /** Keeps the user's text on top of the disk's version: the next save replaces it (it stays in history). */

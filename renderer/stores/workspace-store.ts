@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type SnapshotFile, snapshotFile } from "#shared/files/snapshot.ts";
 import type { DialectId } from "#shared/prompt/assembled-prompt.ts";
-import type { Result } from "#shared/result.ts";
+import { ok, type Result } from "#shared/result.ts";
 import type { WorkspaceView } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { HostClient } from "#shared/rpc/host-client.ts";
@@ -147,11 +147,14 @@ export function createWorkspaceStore(options: {
     dispatch({ type: "notice.added", notice: { messageKey, params, tone: "bad" } });
   }
 
-  async function createFile(relPath: string): Promise<void> {
+  async function createFile(relPath: string, given?: string): Promise<void> {
     const { view } = store.getState();
     if (view === null) return;
     const { workspaceId } = view;
-    const template = await client.call("file.templateText", { workspaceId, relPath, language: language() });
+    const template =
+      given === undefined
+        ? await client.call("file.templateText", { workspaceId, relPath, language: language() })
+        : ok({ text: given });
     if (!template.ok) return fileFailed("notice.createFailed", { relPath, error: template.error });
     const params = { workspaceId, relPath, text: template.value.text, baseHash: null };
     const result = await client.call("file.save", params);
@@ -174,8 +177,7 @@ export function createWorkspaceStore(options: {
     return {
       openWorkspace: (target) => open(target.dir, () => client.call("workspace.open", target)),
       openSample: () => open("", () => client.call("workspace.openSample", { language: language() })),
-      createWorkspace: (target) =>
-        open(target.dir, () => client.call("workspace.create", { ...target, language: language() })),
+      createWorkspace: (target) => open(target.dir, () => client.call("workspace.create", target)),
       async closeWorkspace() {
         const { view } = store.getState();
         const keptBehind = await putAway();

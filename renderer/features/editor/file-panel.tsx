@@ -2,7 +2,7 @@ import { CircleSlash, FilePlus } from "lucide-react";
 import { useState } from "react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
@@ -31,6 +31,7 @@ function MissingPanel(props: { readonly relPath: string; readonly agent: string 
   const { relPath, agent } = props;
   const t = useTranslate();
   const { createFile } = useWorkspaceActions();
+  const { screen } = useStores();
   const [busy, setBusy] = useState(false);
   const hasTemplate = !relPath.includes("/") && bootstrapFileRole(relPath)?.name === relPath;
   const create = async () => {
@@ -47,9 +48,12 @@ function MissingPanel(props: { readonly relPath: string; readonly agent: string 
       })}
       actions={
         hasTemplate && (
-          <Button tone="primary" isBusy={busy} disabled={busy} onClick={() => void create()}>
-            {t(busy ? "editor:missing.creating" : "editor:missing.create")}
-          </Button>
+          <>
+            <Button tone="primary" isBusy={busy} disabled={busy} onClick={() => void create()}>
+              {t(busy ? "editor:missing.creating" : "editor:missing.create")}
+            </Button>
+            <Button onClick={() => screen.getState().openDialog("file-template")}>{t("editor:missing.choose")}</Button>
+          </>
         )
       }
     >

@@ -1,2 +1,1 @@
-export { CreateDialog } from "./create-dialog.tsx";
 export { FolderDialog } from "./folder-dialog.tsx";

@@ -1,18 +1,16 @@
+import { LayoutGrid } from "lucide-react";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useMachine, useStores } from "#renderer/stores/store-context.tsx";
+import { classNames } from "#renderer/ui/class-names.ts";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import type { TemplateSummary } from "#shared/rpc/template-calls.ts";
 import styles from "./welcome.module.css";
 
-/** Colours of the four strokes in a template's little picture. */
-const STROKES = ["var(--l2)", "var(--l3)", "var(--l5)", "var(--l6)"] as const;
-/** Longest stroke, in the units of the picture. */
-const LONGEST = 28;
-
 /** Starter sets for a new agent. */
 export function TemplateList() {
   const t = useTranslate();
+  const { screen } = useStores();
   const templates = useMachine((state) => state.templates);
   return (
     <section aria-labelledby="new-heading">
@@ -28,9 +26,19 @@ export function TemplateList() {
         )}
         {templates.status === "ready" && (
           <ul className={styles.templates}>
-            {templates.value.map((template) => (
+            {featured(templates.value).map((template) => (
               <TemplateRow key={template.id} template={template} />
             ))}
+            <li>
+              <button
+                type="button"
+                className={classNames(styles.template, styles.allTemplates)}
+                onClick={() => screen.getState().openDialog("create")}
+              >
+                <LayoutGrid size={16} aria-hidden />
+                {t("welcome:allTemplates", { count: templates.value.length })}
+              </button>
+            </li>
           </ul>
         )}
       </div>
@@ -38,39 +46,26 @@ export function TemplateList() {
   );
 }
 
+/** Templates that the welcome screen names; the gallery has them all. */
+const FEATURED: readonly string[] = ["default", "shop-assistant", "household-helper", "study-companion", "blank"];
+
+const featured = (templates: readonly TemplateSummary[]): readonly TemplateSummary[] =>
+  templates.filter(({ id }) => FEATURED.includes(id));
+
 function TemplateRow(props: { readonly template: TemplateSummary }) {
-  const { id, name, description } = props.template;
+  const { id, emoji, name, description } = props.template;
   const { screen } = useStores();
   return (
     <li>
       <button type="button" className={styles.template} onClick={() => screen.getState().openDialog("create", id)}>
-        <Picture id={id} />
+        <span className={styles.emoji} aria-hidden="true">
+          {emoji}
+        </span>
         <span>
           <b>{name}</b>
           <span>{description}</span>
         </span>
       </button>
     </li>
-  );
-}
-
-/** A page with strokes whose lengths follow from the template's id, so that each looks its own. */
-function Picture(props: { readonly id: string }) {
-  const seed = [...props.id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return (
-    <svg className={styles.picture} viewBox="0 0 40 32" width="40" height="32" aria-hidden="true" focusable="false">
-      <rect x=".75" y=".75" width="38.5" height="30.5" rx="5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      {STROKES.map((fill, index) => (
-        <rect
-          key={fill}
-          x="6"
-          y={6.2 + index * 5.4}
-          width={10 + ((seed >> (index * 2)) % (LONGEST - 9))}
-          height="3"
-          rx="1.5"
-          fill={fill}
-        />
-      ))}
-    </svg>
   );
 }

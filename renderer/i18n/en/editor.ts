@@ -66,6 +66,7 @@ export const editor = {
     help: "{{agent}} gets one line that says so. You can start from a good example and change every word.",
     helpQuiet: "It is not in the folder any more. Nothing else was changed.",
     create: "Create from template",
+    choose: "Choose another template…",
     creating: "Creating",
   },
   unreadable: {

@@ -1,7 +1,14 @@
 /** Words of the window frame: top bar, commands, notices, dialogs, states of the line. */
 export const shell = {
   skip: "Skip to the text",
-  views: { label: "Views", edit: "Edit", layers: "Layers", lifecycle: "Lifecycle", history: "History", compare: "Compare" },
+  views: {
+    label: "Views",
+    edit: "Edit",
+    layers: "Layers",
+    lifecycle: "Lifecycle",
+    history: "History",
+    compare: "Compare",
+  },
   panes: { label: "Pane", files: "Files", write: "Write", preview: "Preview" },
   resizeRail: "Width of the file list",
   resizePreview: "Width of the preview",
@@ -40,7 +47,12 @@ export const shell = {
     openFolder: "Open a folder…",
     closeWorkspace: "Close this workspace",
     settings: "Settings",
+    help: "Help",
+    keys: "Keys",
+    tour: "Tour in four steps",
     sample: "Open the sample",
+    newAgent: "New agent from a template…",
+    fileTemplate: "Start this file from a template…",
     themeLight: "Light look",
     themeDark: "Dark look",
     themeSystem: "Look of the system",
@@ -57,6 +69,7 @@ export const shell = {
     view: "View",
     go: "Go",
     window: "Window",
+    help: "Help",
     undo: "Undo",
     redo: "Redo",
     cut: "Cut",
@@ -137,11 +150,5 @@ export const shell = {
     workspace: "Workspace",
     open: "Open this folder",
     choose: "Choose another folder…",
-  },
-  create: {
-    title: "Start a new agent",
-    body: "The files of “{{template}}” are written into the folder. Files that are there already stay as they are.",
-    folder: "Folder",
-    action: "Create and open",
   },
 } as const;

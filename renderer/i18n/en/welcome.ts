@@ -12,6 +12,7 @@ export const welcome = {
   sampleTitle: "Just looking? Try the sample.",
   sampleBody: "A made-up flower shop, ready in one click. Your own agents are not touched.",
   newAgent: "Start a new agent",
+  allTemplates: "See all {{count, number}} templates",
   privacy: "Nothing leaves this computer. No account, no tracking, works offline.",
   problems_one: "1 to look at",
   problems_other: "{{count, number}} to look at",

@@ -64,6 +64,7 @@ export const editor: Translated<typeof en> = {
     help: "{{agent}} 只会收到一行缺失说明。可以从一份现成的范文开始，每个字都能改。",
     helpQuiet: "它已经不在文件夹里了，其他内容没有改动。",
     create: "用模板新建",
+    choose: "换一份模板…",
     creating: "正在新建",
   },
   unreadable: {

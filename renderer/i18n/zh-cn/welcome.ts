@@ -14,6 +14,7 @@ export const welcome: Translated<typeof en> = {
   sampleTitle: "只是看看？打开示例。",
   sampleBody: "一家虚构的花店，一键打开，不会碰你自己的代理。",
   newAgent: "新建代理",
+  allTemplates: "看全部 {{count, number}} 个模板",
   privacy: "任何内容都不会离开这台电脑。无需账号，没有追踪，离线可用。",
   problems_other: "{{count, number}} 处要看",
   allWell: "一切正常",

@@ -1,0 +1,2 @@
+export { Tour } from "./tour.tsx";
+export { TourInvite } from "./tour-invite.tsx";

@@ -1,0 +1,40 @@
+import type { templates as en } from "../en/templates.ts";
+import type { Translated } from "../translated.ts";
+
+/** 模板的文字：模板库、模板内容、用模板写单个文件。 */
+export const templates: Translated<typeof en> = {
+  title: "新建代理",
+  intro: "选它用来做什么。写入之前，每个文件都能先看；之后想怎么改都行。",
+  cards: "模板",
+  loading: "正在读取模板",
+  failed: "模板读取失败。",
+  back: "全部模板",
+  language: "文件的语言",
+  contents: "模板里有什么",
+  prompt: "代理收到的内容",
+  promptChars: "每条消息都带上 {{count, number}} 个字符",
+  writes: "会写进文件夹",
+  onRequest: "需要时再建",
+  notInVersion: "你的版本不建它",
+  fileLabel: "{{file}} 的正文",
+  folder: "文件夹",
+  folderHint: "已有的文件保持原样。~ 代表你的主文件夹。",
+  chooseFolder: "换一个文件夹…",
+  action: "新建并打开",
+  file: {
+    title: "用模板写 {{file}}",
+    introMissing: "还没有{{name}}。选一份模板作开头。",
+    introThere: "左边是你的，右边是模板的。点“替换”之前什么都不会变。",
+    template: "模板",
+    mine: "你的",
+    theirs: "模板",
+    diff: "你的文字和模板的文字",
+    same: "你的文字和模板一样。",
+    folded_other: "{{count, number}} 行相同",
+    longLine: "还有 {{count, number}} 个字符没有显示",
+    replace: "替换我的文字",
+    replaceNote: "新的文字还没有保存，撤销可以找回原来的。",
+    create: "新建这个文件",
+    none: "没有哪个模板带这个文件。",
+  },
+};
