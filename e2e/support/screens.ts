@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Machine, PageStart } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import { CompareView } from "../pages/compare-view.ts";
-import { FileForm } from "../pages/file-form.ts";
 import { HistoryView } from "../pages/history-view.ts";
 import { LayersView } from "../pages/layers-view.ts";
 import { LifecycleView } from "../pages/lifecycle-view.ts";
 import { ProblemsScreen } from "../pages/problems-screen.ts";
+import { FORM_SCREENS } from "./form-screens.ts";
 import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
 
 /** A screen, a dialog or a state that is looked at and checked. */
@@ -126,46 +126,9 @@ async function atHistory(machine: Machine, start: PageStart): Promise<HistoryVie
   return history;
 }
 
-/** Files with something for every part of their forms. */
-const FORM_WORKSPACE = {
-  ...SMALL_WORKSPACE,
-  "SOUL.md": `# Who you are
-
-You are Juniper, the quiet one behind the counter.
-
-## How I talk
-
-- Greet people like regulars, even the first time they write.
-- Answer in two or three sentences unless someone asks for more.
-- Write the way a good florist talks across the counter.
-- If a flower will not last the week, say so before taking the order.
-- A light joke is welcome. Never with funeral flowers, and never twice.
-
-## What I care about
-
-- Flowers people remember, not the biggest bunch.
-- The truth about what is in season.
-- Nobody is rushed when it is for a funeral.
-
-## What I never do
-
-- Order or pay on my own.
-
-## When someone is grieving
-
-Be calm and practical.
-`,
-} as const;
-
-/** A file of a workspace, as its form. */
-async function atForm(machine: Machine, start: PageStart, relPath: string): Promise<FileForm> {
-  const { app } = await machine.open(FORM_WORKSPACE, start);
-  const form = new FileForm(app, relPath);
-  await form.open();
-  return form;
-}
-
+/** Every screen of the app with its dialogs and its unhappy states. */
 export const SCREENS: readonly Screen[] = [
+  ...FORM_SCREENS,
   { name: "layers", show: atLayers },
   {
     name: "lifecycle",
@@ -179,8 +142,6 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "welcome-empty", show: atWelcome },
   {
-  { name: "form-soul", show: async (machine, start) => (await atForm(machine, start, "SOUL.md")).app },
-  { name: "form-agents", show: async (machine, start) => (await atForm(machine, start, "AGENTS.md")).app },
     name: "welcome-agents",
     async show(machine, start) {
       await machine.write(machine.workspaceDir, CUT_WORKSPACE);

@@ -1,0 +1,49 @@
+import type { Machine, PageStart } from "../fixtures.ts";
+import { FileForm } from "../pages/file-form.ts";
+import type { Screen } from "./screens.ts";
+import { SMALL_WORKSPACE } from "./workspace-files.ts";
+
+/** Files with something for every part of their forms. */
+const FORM_WORKSPACE = {
+  ...SMALL_WORKSPACE,
+  "SOUL.md": `# Who you are
+
+You are Juniper, the quiet one behind the counter.
+
+## How I talk
+
+- Greet people like regulars, even the first time they write.
+- Answer in two or three sentences unless someone asks for more.
+- Write the way a good florist talks across the counter.
+- If a flower will not last the week, say so before taking the order.
+- A light joke is welcome. Never with funeral flowers, and never twice.
+
+## What I care about
+
+- Flowers people remember, not the biggest bunch.
+- The truth about what is in season.
+- Nobody is rushed when it is for a funeral.
+
+## What I never do
+
+- Order or pay on my own.
+
+## When someone is grieving
+
+Be calm and practical.
+`,
+} as const;
+
+/** A file of a workspace, as its form. */
+async function atForm(machine: Machine, start: PageStart, relPath: string): Promise<FileForm> {
+  const { app } = await machine.open(FORM_WORKSPACE, start);
+  const form = new FileForm(app, relPath);
+  await form.open();
+  return form;
+}
+
+/** Forms of files, with something in each part. */
+export const FORM_SCREENS: readonly Screen[] = [
+  { name: "form-soul", show: async (machine, start) => (await atForm(machine, start, "SOUL.md")).app },
+  { name: "form-agents", show: async (machine, start) => (await atForm(machine, start, "AGENTS.md")).app },
+];
