@@ -55,6 +55,16 @@ const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/recall.ts")).RECALL_COMMAND,
   },
   {
+    name: "history",
+    summary: "List the versions that are kept of a file",
+    load: async () => (await import("./commands/history.ts")).HISTORY_COMMAND,
+  },
+  {
+    name: "restore",
+    summary: "Give a file the text of a kept version again",
+    load: async () => (await import("./commands/restore.ts")).RESTORE_COMMAND,
+  },
+  {
     name: "rules",
     summary: "Check, test or explain rules.md",
     load: async () => (await import("./commands/rules.ts")).RULES_COMMAND,
