@@ -98,23 +98,6 @@ async function atHistory(machine: Machine, start: PageStart): Promise<HistoryVie
   const history = new HistoryView(app);
   await history.open();
   await history.nameMoment("Before the busy season");
-  const changed = long.replace("calm", "quick").replace("Line 20 of the letter.\n", "").replace("Line 3 of", "The third of");
-  await writeFile(join(dir, "SOUL.md"), changed);
-  await history.versions("SOUL.md").nth(1).waitFor();
-  await rm(join(dir, "USER.md"));
-  await history.versions("USER.md").nth(1).waitFor();
-  return history;
-}
-
-/** Every screen of the app with its dialogs and its unhappy states. */
-/** Versions of several days and hands: an older text, one that another program wrote, a moment with a name. */
-async function atHistory(machine: Machine, start: PageStart): Promise<HistoryView> {
-  const long = `${SMALL_WORKSPACE["SOUL.md"]}\n${Array.from({ length: 24 }, (_, at) => `Line ${at + 1} of the letter.`).join("\n")}\n`;
-  const { app, dir } = await machine.open({ ...SMALL_WORKSPACE, "SOUL.md": long }, start);
-  await app.rail.drawn();
-  const history = new HistoryView(app);
-  await history.open();
-  await history.nameMoment("Before the busy season");
   const changed = long
     .replace("calm", "quick")
     .replace("Line 20 of the letter.\n", "")
