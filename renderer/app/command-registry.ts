@@ -234,6 +234,14 @@ export const COMMANDS: readonly Command[] = [
     run: ({ screen }) => screen.getState().showView("search"),
   },
   {
+    id: "review.show",
+    labelKey: "shell:reviewLink",
+    shortcut: null,
+    menu: "go",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().showView("review"),
+  },
+  {
     id: "problems.show",
     labelKey: "problems:showAll",
     shortcut: null,

@@ -19,6 +19,7 @@ const ProblemsScreen = lazy(async () => ({
   default: (await import("#renderer/features/problems/index.ts")).ProblemsScreen,
 }));
 const SearchScreen = lazy(async () => ({ default: (await import("#renderer/features/search/index.ts")).SearchScreen }));
+const ReviewScreen = lazy(async () => ({ default: (await import("#renderer/features/review/index.ts")).ReviewScreen }));
 
 /** The view that covers the panes; fetched when first opened. */
 export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {
@@ -32,6 +33,7 @@ export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {
         {props.view === "layers" && <LayersScreen />}
         {props.view === "lifecycle" && <LifecycleScreen />}
         {props.view === "problems" && <ProblemsScreen />}
+        {props.view === "review" && <ReviewScreen />}
         {props.view === "search" && <SearchScreen />}
       </Suspense>
     </ErrorBoundary>

@@ -5,6 +5,7 @@ import { useScreen, useStores } from "#renderer/stores/store-context.tsx";
 import { IconButton } from "#renderer/ui/button.tsx";
 import { chooseFolder } from "./command-registry.ts";
 import { ProblemsLink } from "./problems-link.tsx";
+import { ReviewLink } from "./review-link.tsx";
 import { ariaShortcut, isMac, shortcutText } from "./shortcut.ts";
 import styles from "./top-bar.module.css";
 
@@ -68,6 +69,7 @@ export function TopBar() {
           <span>{t("shell:search")}</span>
           <kbd>{keys}</kbd>
         </button>
+        <ReviewLink />
         <ProblemsLink />
         <IconButton label={t("shell:settings")} onClick={() => openDialog("settings")}>
           <Settings size={16} aria-hidden />

@@ -6,6 +6,7 @@ import type { history } from "./en/history.ts";
 import type { hooks } from "./en/hooks.ts";
 import type { layers } from "./en/layers.ts";
 import type { lifecycle } from "./en/lifecycle.ts";
+import type { review } from "./en/review.ts";
 import type { rules } from "./en/rules.ts";
 import type { search } from "./en/search.ts";
 import type { settings } from "./en/settings.ts";
@@ -27,6 +28,7 @@ declare module "i18next" {
       readonly hooks: typeof hooks;
       readonly layers: typeof layers;
       readonly lifecycle: typeof lifecycle;
+      readonly review: typeof review;
       readonly rules: typeof rules;
       readonly templates: typeof templates;
       readonly terms: typeof terms;

@@ -19,6 +19,7 @@ export const AREAS = [
   "preview",
   "problems",
   "rail",
+  "review",
   "rules",
   "search",
   "settings",

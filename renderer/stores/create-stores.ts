@@ -10,6 +10,7 @@ import { createMachineStore, type MachineState } from "./machine-store.ts";
 import { mergeCleanly } from "./merge-cleanly.ts";
 import { createProblemsStore, type ProblemsState } from "./problems-store.ts";
 import { createRecentFilesStore, type RecentFilesState } from "./recent-files-store.ts";
+import { createReviewStore, type ReviewState } from "./review-store.ts";
 import { createScreenStore, type ScreenState } from "./screen-store.ts";
 import { createSelectors, type Selectors } from "./selectors.ts";
 import { createSettingsStore, type SettingsState } from "./settings-store.ts";
@@ -33,6 +34,7 @@ export interface AppStores {
   readonly selectors: Selectors;
   readonly problems: StoreApi<ProblemsState>;
   readonly changes: StoreApi<ChangesState>;
+  readonly review: StoreApi<ReviewState>;
   /** Told when the window loses the focus or is hidden: drafts are written, "save on leaving" saves. */
   windowLeft(): void;
   dispose(): void;
@@ -67,13 +69,16 @@ export function createStores(options: {
   const selectors = createSelectors();
   const problems = createProblemsStore({ workspace, prompt: selectors.prompt });
   const autosave = createAutosave({ store: workspace, mode });
+  const screen = createScreenStore();
+  const isInFront = () => screen.getState().view === "review";
+  const review = createReviewStore({ client, workspace, isInFront });
   return {
     client,
     native,
     workspace,
     settings,
     machine: createMachineStore(client),
-    screen: createScreenStore(),
+    screen,
     cursor: createCursorStore(),
     recentFiles: createRecentFilesStore(workspace),
     fileView: createFileViewStore(workspace),
@@ -81,6 +86,7 @@ export function createStores(options: {
     selectors,
     problems: problems.store,
     changes: createChangesStore({ client, workspace }),
+    review: review.store,
     windowLeft() {
       void workspace.getState().flushDrafts();
       autosave.windowLeft();
@@ -88,6 +94,7 @@ export function createStores(options: {
     dispose() {
       autosave.dispose();
       problems.dispose();
+      review.dispose();
       dispose();
     },
   };

@@ -54,6 +54,8 @@ export interface Notice {
   readonly params: Readonly<Record<string, string | number>>;
   readonly tone: "info" | "ok" | "warn" | "bad";
   readonly action?: { readonly labelKey: string; readonly commandId: string };
+  /** Goes by itself although it has an action, because the way there stays elsewhere. */
+  readonly leaves?: true;
 }
 
 /** Where the two panes are asked to go; consumed by the editor or the preview. */

@@ -93,7 +93,8 @@ function fileOfSide(relPath: string, { snapshot, prompt }: ComparedSide): FileOf
   };
 }
 
-function layerOf(relPath: string): LayerId | null {
+/** Layer of a file by its path; null where it belongs to none. */
+export function layerOf(relPath: string): LayerId | null {
   if (!relPath.includes("/")) return relPath === "rules.md" ? "rules" : (bootstrapFileRole(relPath)?.layer ?? null);
   if (relPath.startsWith("skills/")) return "tools";
   return relPath.startsWith("memory/") ? "memory" : null;

@@ -35,7 +35,8 @@ function Toast(props: { readonly notice: Notice; readonly onAction: (commandId: 
   const { dismissNotice } = useWorkspaceActions();
   const [isHeld, setHeld] = useState(false);
   const { action } = notice;
-  const leavesByItself = action === undefined && (notice.tone === "info" || notice.tone === "ok");
+  const leavesByItself =
+    (action === undefined || notice.leaves === true) && (notice.tone === "info" || notice.tone === "ok");
   useEffect(() => {
     if (!leavesByItself || isHeld) return;
     const timer = setTimeout(() => dismissNotice(notice.id), STAYS_MS);

@@ -8,6 +8,9 @@ export const shell: Translated<typeof en> = {
   panes: { label: "窗格", files: "文件", write: "编辑", preview: "预览" },
   resizeRail: "文件列表的宽度",
   resizePreview: "预览的宽度",
+  reviewLink: "审阅",
+  reviewLabel_zero: "审阅",
+  reviewLabel_other: "审阅：{{count, number}} 个文件有改动",
   search: "搜索",
   searchLabel: "搜索文件和命令，{{keys}}",
   settings: "设置",
@@ -79,6 +82,8 @@ export const shell: Translated<typeof en> = {
   notice: {
     region: "通知",
     dismiss: "知道了",
+    othersChanged_other: "另一个程序改了 {{count, number}} 个文件。",
+    review: "审阅",
     reloaded: "“{{name}}”被另一个程序改动，已重新读取。撤销可以找回原来的文字。",
     merged: "“{{name}}”被另一个程序改动，两边的修改都已合到你的文字里。",
     conflict: "你打字时，另一个程序改了“{{name}}”。两份都在。",

@@ -1,0 +1,58 @@
+import { Check, Undo2 } from "lucide-react";
+import { Button } from "#renderer/ui/button.tsx";
+import { classNames } from "#renderer/ui/class-names.ts";
+import type { Decision } from "#shared/review/find-changes.ts";
+import styles from "./review.module.css";
+import { useReviewWords } from "./use-review-words.ts";
+
+/** What a change is, when it was noticed, and the decision about it. */
+export function ChangeCard(props: {
+  readonly index: number;
+  readonly what: string;
+  readonly labelId: string;
+  /** Time of day at which it was noticed; null when it came at several times. */
+  readonly time: string | null;
+  readonly decision: Decision;
+  readonly canRevert: boolean;
+  readonly onDecide: (decision: Decision) => void;
+  /** In one line above the place instead of in the margin. */
+  readonly isInPlace?: boolean;
+}) {
+  const { index, what, labelId, time, decision, canRevert, onDecide } = props;
+  const t = useReviewWords();
+  const place = { what, index: index + 1 };
+  return (
+    <div className={classNames(styles.card, props.isInPlace === true && styles.inPlace)} data-decision={decision}>
+      <p className={styles.what}>
+        <b id={labelId}>{what}</b>
+        {time !== null && <span className={styles.time}>{time}</span>}
+      </p>
+      {decision === "open" ? (
+        <p className={styles.actions}>
+          <Button size="small" aria-label={t("review:keepLabel", place)} onClick={() => onDecide("kept")}>
+            <Check size={14} aria-hidden />
+            {t("review:keep")}
+          </Button>
+          <Button
+            size="small"
+            tone="quiet"
+            disabled={!canRevert}
+            aria-label={t("review:revertLabel", place)}
+            onClick={() => onDecide("reverted")}
+          >
+            <Undo2 size={14} aria-hidden />
+            {t("review:revert")}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.done}>
+          {decision === "kept" ? <Check size={14} aria-hidden /> : <Undo2 size={14} aria-hidden />}
+          <span>{t(decision === "kept" ? "review:kept" : "review:reverted")}</span>
+          <Button tone="link" aria-label={t("review:undoLabel", place)} onClick={() => onDecide("open")}>
+            {t("review:undo")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import type { ReviewState } from "./review-store.ts";
+import { useStores } from "./store-context.tsx";
+
+/** Part of what others changed since the user last looked. */
+export function useReview<T>(select: (state: ReviewState) => T): T {
+  return useStore(useStores().review, useShallow(select));
+}
