@@ -21,6 +21,8 @@ import { createFolderHandlers } from "./handlers/folder-handlers.ts";
 import { createHistoryHandlers } from "./handlers/history-handlers.ts";
 import { createHookHandlers } from "./handlers/hook-handlers.ts";
 import { createProfileHandlers } from "./handlers/profile-handlers.ts";
+import { createMemoryHandlers } from "./handlers/memory-handlers.ts";
+import { createProblemHandlers } from "./handlers/problem-handlers.ts";
 import { createReviewHandlers } from "./handlers/review-handlers.ts";
 import { createSearchHandlers } from "./handlers/search-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
@@ -83,6 +85,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     processes: options.hookProcesses ?? createNodeHookProcesses(),
     place,
   });
+  const memory = createMemoryHandlers({ workspaces, disk, settings });
   const sessions = new Map<ConnectedClient, HostSession>();
   const broadcast: ConnectedClient["emit"] = (name, payload) => {
     for (const client of sessions.keys()) client.emit(name, payload);
@@ -113,6 +116,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createReviewHandlers({ workspaces, review, disk }),
       ...createSearchHandlers({ workspaces, disk }),
       ...hooks.calls,
+      ...memory.calls,
     } satisfies Handlers<ConnectedClient>,
     reportBug: (callName, error) => logger.bug(callName, error),
   });
@@ -158,6 +162,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       for (const session of sessions.values()) session.dispose();
       hooks.dispose();
       settings.dispose();
+      memory.dispose();
       await workspaces.dispose();
       await review.dispose();
       await durable.dispose();

@@ -46,12 +46,16 @@ export interface RecallQuestion {
   readonly settings: RecallSettings;
   /** ms since the epoch; only for `days`. */
   readonly now?: number;
+  /** Nearness of meaning by path, 0 to 1, in place of that of the letters. */
+  readonly nearness?: ReadonlyMap<string, number>;
 }
 
 /** An index over memory shards. */
 export interface RecallIndex {
   /** Shards that count. */
   readonly size: number;
+  /** The shards that have most in common with the input, best first. */
+  nearest(input: string, count: number): readonly Shard[];
   recall(question: RecallQuestion): Recall;
 }
 
@@ -107,21 +111,32 @@ export function createRecallIndexBuilder(): RecallIndexBuilder {
         const holders = frequency.get(word);
         return holders === undefined ? UNKNOWN_RARITY : Math.log(1 + shards.length / holders);
       };
-      const score = (input: string): readonly number[] => {
+      const score = (input: string, nearness?: ReadonlyMap<string, number>): readonly number[] => {
         const asked = [...new Set(splitWords(input))];
         const all = asked.reduce((sum, word) => sum + rarity(word), 0);
         const telling = asked.filter((word) => (frequency.get(word) ?? 0) <= shards.length * COMMON_SHARE);
         const sought = telling.some((word) => frequency.has(word)) ? telling : asked;
         const found = sought.length === 0 ? [] : words.search(sought.join(" "));
         const best = found[0]?.score ?? 1;
-        const scores = Array.from(vectors.compare(input), (cosine) => (1 - WORD_SHARE) * cosine);
+        const scores = Array.from(vectors.compare(input), (cosine, id) => {
+          const { relPath = "" } = shards[id] ?? {};
+          return (1 - WORD_SHARE) * (nearness?.get(relPath) ?? cosine);
+        });
         for (const { id, score: bm25, queryTerms } of found) {
           const covered = queryTerms.reduce((sum, word) => sum + rarity(word), 0) / all;
           scores[id] = (scores[id] ?? 0) + WORD_SHARE * covered * (bm25 / best);
         }
         return scores;
       };
-      return { size: shards.length, recall: (question) => choose(shards, score(question.input), question) };
+      return {
+        size: shards.length,
+        nearest(input, count) {
+          const scores = score(input);
+          const order = shards.map((_, id) => id).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || b - a);
+          return order.slice(0, count).flatMap((id) => shards[id] ?? []);
+        },
+        recall: (question) => choose(shards, score(question.input, question.nearness), question),
+      };
     },
   };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { HISTORY_CALLS } from "./history-calls.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
+import { MEMORY_CALLS } from "./memory-calls.ts";
+import { PROBLEM_CALLS } from "./problem-calls.ts";
 import { REVIEW_CALLS, reviewChangedSchema } from "./review-calls.ts";
 import {
   absolutePath,
@@ -186,6 +188,12 @@ export const settingsSchema = z.object({
 });
 
 const folderEntry = z.object({
+  /** Program on this computer that turns text into numbers (embeddings), to find notes by meaning; off unless chosen. */
+  memoryEndpoint: z.object({
+    enabled: z.boolean(),
+    url: z.string().max(300),
+    model: z.string().max(200),
+  }),
   name: z.string(),
   path: z.string(),
   looksLikeWorkspace: z.boolean(),
@@ -326,6 +334,8 @@ export const CALLS = {
   ...SEARCH_CALLS,
 } as const;
 
+  ...MEMORY_CALLS,
+  ...PROBLEM_CALLS,
 /** Events from the host; each carries a sequence number at the envelope. */
 export const EVENTS = {
   /** Files differ from what the renderer was last told; not sent for the renderer's own acknowledged saves. */

@@ -19,4 +19,5 @@ export const DEFAULT_SETTINGS: Settings = {
   recentWorkspaces: [],
   whatIf: [],
   tourSeen: false,
+  memoryEndpoint: { enabled: false, url: "http://127.0.0.1:8080/v1/embeddings", model: "" },
 };

@@ -100,6 +100,7 @@ const settings: Settings = {
   whatIf: [],
   tourSeen: true,
 };
+  memoryEndpoint: { enabled: false, url: "", model: "" },
 
 interface Seen {
   hellos: number;
