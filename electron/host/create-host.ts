@@ -22,7 +22,6 @@ import { createHistoryHandlers } from "./handlers/history-handlers.ts";
 import { createHookHandlers } from "./handlers/hook-handlers.ts";
 import { createProfileHandlers } from "./handlers/profile-handlers.ts";
 import { createMemoryHandlers } from "./handlers/memory-handlers.ts";
-import { createProblemHandlers } from "./handlers/problem-handlers.ts";
 import { createReviewHandlers } from "./handlers/review-handlers.ts";
 import { createSearchHandlers } from "./handlers/search-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
@@ -115,8 +114,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createDraftHandlers({ workspaces, durable }),
       ...createReviewHandlers({ workspaces, review, disk }),
       ...createSearchHandlers({ workspaces, disk }),
-      ...hooks.calls,
       ...memory.calls,
+      ...hooks.calls,
     } satisfies Handlers<ConnectedClient>,
     reportBug: (callName, error) => logger.bug(callName, error),
   });
@@ -161,8 +160,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
       for (const stop of stops) stop();
       for (const session of sessions.values()) session.dispose();
       hooks.dispose();
-      settings.dispose();
       memory.dispose();
+      settings.dispose();
       await workspaces.dispose();
       await review.dispose();
       await durable.dispose();

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { HISTORY_CALLS } from "./history-calls.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
 import { MEMORY_CALLS } from "./memory-calls.ts";
-import { PROBLEM_CALLS } from "./problem-calls.ts";
 import { REVIEW_CALLS, reviewChangedSchema } from "./review-calls.ts";
 import {
   absolutePath,
@@ -183,17 +182,17 @@ export const settingsSchema = z.object({
     .array(z.object({ dir: absolutePath, hooks: z.string().max(200_000) }))
     .max(20)
     .readonly(),
-  /** The tour was taken or declined, so it is not offered any more. */
-  tourSeen: z.boolean(),
-});
-
-const folderEntry = z.object({
   /** Program on this computer that turns text into numbers (embeddings), to find notes by meaning; off unless chosen. */
   memoryEndpoint: z.object({
     enabled: z.boolean(),
     url: z.string().max(300),
     model: z.string().max(200),
   }),
+  /** The tour was taken or declined, so it is not offered any more. */
+  tourSeen: z.boolean(),
+});
+
+const folderEntry = z.object({
   name: z.string(),
   path: z.string(),
   looksLikeWorkspace: z.boolean(),
@@ -329,13 +328,12 @@ export const CALLS = {
   "draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
   ...HISTORY_CALLS,
   ...HOOK_CALLS,
+  ...MEMORY_CALLS,
   ...REVIEW_CALLS,
   ...TEMPLATE_CALLS,
   ...SEARCH_CALLS,
 } as const;
 
-  ...MEMORY_CALLS,
-  ...PROBLEM_CALLS,
 /** Events from the host; each carries a sequence number at the envelope. */
 export const EVENTS = {
   /** Files differ from what the renderer was last told; not sent for the renderer's own acknowledged saves. */

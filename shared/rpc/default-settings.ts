@@ -18,6 +18,6 @@ export const DEFAULT_SETTINGS: Settings = {
   dialectByWorkspace: {},
   recentWorkspaces: [],
   whatIf: [],
-  tourSeen: false,
   memoryEndpoint: { enabled: false, url: "http://127.0.0.1:8080/v1/embeddings", model: "" },
+  tourSeen: false,
 };

@@ -98,9 +98,9 @@ const settings: Settings = {
   dialectByWorkspace: {},
   recentWorkspaces: [],
   whatIf: [],
+  memoryEndpoint: { enabled: false, url: "", model: "" },
   tourSeen: true,
 };
-  memoryEndpoint: { enabled: false, url: "", model: "" },
 
 interface Seen {
   hellos: number;
