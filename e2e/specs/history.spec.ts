@@ -138,11 +138,26 @@ test("[HI16] the whole timeline is walked with the keyboard, and one file's hist
   await app.page.getByRole("button", { name: app.words("shell:views.edit"), exact: true }).click();
   await app.openFile("USER.md");
   await app.page.keyboard.press("ControlOrMeta+k");
-  await app.dialog.getByRole("combobox").fill(app.words("shell:commands.fileHistory"));
+  await app.dialog.getByRole("combobox").pressSequentially(app.words("shell:commands.fileHistory"));
   await expect(app.dialog.getByRole("option", { selected: true })).toContainText(
     app.words("shell:commands.fileHistory"),
   );
   await app.page.keyboard.press("Enter");
   await expect(history.rows).toHaveCount(1);
   await expect(history.versions("USER.md")).toHaveCount(1);
+});
+
+test("[HI22] settings tell what is kept, take other limits, and forget only after a question", async ({ machine }) => {
+  const { app } = await openHistory(machine);
+  await app.page.keyboard.press("ControlOrMeta+,");
+  const button = (key: string) => app.dialog.getByRole("button", { name: app.words(key), exact: true });
+  await app.dialog.getByRole("tab", { name: app.words("settings:history"), exact: true }).click();
+  await expect(app.dialog).toContainText(machine.home);
+  await app.dialog.getByRole("combobox", { name: app.words("settings:historyAge") }).click();
+  await app.page.getByRole("option", { name: app.words("settings:historyDays", { count: 30 }) }).click();
+  await button("settings:historyForgetButton").click();
+  await button("settings:historyKeep").click();
+  await button("settings:historyForgetButton").click();
+  await button("settings:historyForgetIt").click();
+  await expect(app.dialog).toContainText(app.words("settings:historyForgotten", { count: 0, size: "0 byte" }));
 });

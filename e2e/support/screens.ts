@@ -335,6 +335,17 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "settings-history",
+    async show(machine, start) {
+      const app = await atCut(machine, start);
+      await app.page.keyboard.press("ControlOrMeta+,");
+      await app.dialog.getByRole("tab", { name: app.words("settings:history"), exact: true }).click();
+      await app.dialog.getByRole("button", { name: app.words("settings:historyForgetButton") }).click();
+      await app.dialog.getByRole("button", { name: app.words("settings:historyForgetIt") }).waitFor();
+      return app;
+    },
+  },
+  {
     name: "switcher",
     over: "[role=menu]",
     async show(machine, start) {

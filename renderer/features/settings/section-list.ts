@@ -1,6 +1,7 @@
-import { type LucideIcon, PenLine, ShieldCheck, SlidersHorizontal } from "lucide-react";
+import { History, type LucideIcon, PenLine, ShieldCheck, SlidersHorizontal } from "lucide-react";
 import type { ComponentType } from "react";
 import { GeneralSection } from "./general-section.tsx";
+import { HistorySection } from "./history-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { WritingSection } from "./writing-section.tsx";
 
@@ -8,6 +9,7 @@ import { WritingSection } from "./writing-section.tsx";
 export const SECTIONS = [
   { id: "general", icon: SlidersHorizontal, Section: GeneralSection },
   { id: "writing", icon: PenLine, Section: WritingSection },
+  { id: "history", icon: History, Section: HistorySection },
   { id: "privacy", icon: ShieldCheck, Section: PrivacySection },
 ] as const satisfies readonly {
   readonly id: string;
