@@ -46,7 +46,27 @@ const WORDS: Readonly<Record<DiagnosticCode, (params: Params) => string>> = {
   "skill-overridden": (p) => `${p.used} stands in place of this skill (${p.name})`,
   "bootstrap-pending": () => "runs once when the first session starts; it is never in the prompt",
   "shard-undated": () => "the name is no date, so the shard is recalled without one",
+  "secret-in-file": (p) =>
+    `${SECRET_KINDS[String(p.kind)]} goes out with every message (${p.shown}): keep it elsewhere`,
+  "placeholder-left": (p) => `the agent takes this from a template literally: ${p.shown}`,
+  "todo-left": (p) => `something is left to be written (${p.shown})`,
+  "form-unfilled": (p) => `places still wait to be filled in: ${p.places} (${p.shown})`,
+  "identity-unnamed": () => "the agent has no name yet",
+  "directives-clash": (p) => `"${p.said}" does not go together with "${p.other}" in ${p.otherFile}`,
+  "link-dead": (p) => `${p.target} is not in the workspace`,
+  "link-wrong-case": (p) => `${p.target} is called ${p.actual} here, and many systems tell the two apart`,
+  "heading-twice": (p) => `the heading "${p.title}" is there already`,
+  "byte-order-mark": () => "an invisible mark (byte-order mark) stands at the start",
+  "mixed-endings": (p) => `lines end in two ways, mostly ${p.usual}; ${p.count} with ${p.other} or another`,
   "workspace-missing": (p) => `there is no readable folder at ${p.path}`,
+};
+
+const SECRET_KINDS: Readonly<Record<string, string>> = {
+  secret: "a password or key",
+  card: "a card number",
+  iban: "an account number",
+  "cn-id": "an identity number",
+  ssn: "a social security number",
 };
 
 const EXTRA_REASONS: Readonly<Record<string, string>> = {

@@ -192,6 +192,25 @@ describe("preview", () => {
 });
 
 describe("check", () => {
+  it("[PR3] looks at skills and daily notes too, never says a secret, and follows links", async () => {
+    await fullWorkspace("ws");
+    await bench.write({
+      "ws/AGENTS.md": "See [map](docs/Map.md) and [gone](docs/gone.md).\n",
+      "ws/docs/map.md": "m\n",
+      "ws/memory/2026-01-30.md": "api_key: abcDEF123456\n",
+      "ws/skills/mail/SKILL.md": "---\nname: a: b\n---\n",
+    });
+    const { code, out } = await bench.run("check", "--workspace", "ws");
+    const lines = out.split("\n").filter((line) => /secret|link|front/.test(line));
+    expect(lines.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
+      "warning link-dead AGENTS.md:1:",
+      ...(process.platform === "linux" ? ["warning link-wrong-case AGENTS.md:1:"] : []),
+      "warning secret-in-file memory/2026-01-30.md:1:",
+      "warning front-matter-broken skills/mail/SKILL.md:2:",
+    ]);
+    expect([code, out.includes("abcDEF")]).toEqual([0, false]);
+  });
+
   it("[K6] ends with 0 for warnings and notes, 1 for errors, 3 without a folder", async () => {
     await fullWorkspace("fine");
     await bench.write({ "cut/SOUL.md": "s".repeat(20_001) });

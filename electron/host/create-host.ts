@@ -22,6 +22,7 @@ import { createHistoryHandlers } from "./handlers/history-handlers.ts";
 import { createHookHandlers } from "./handlers/hook-handlers.ts";
 import { createProfileHandlers } from "./handlers/profile-handlers.ts";
 import { createMemoryHandlers } from "./handlers/memory-handlers.ts";
+import { createProblemHandlers } from "./handlers/problem-handlers.ts";
 import { createReviewHandlers } from "./handlers/review-handlers.ts";
 import { createSearchHandlers } from "./handlers/search-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
@@ -112,6 +113,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createFileHandlers({ workspaces, durable, templates }),
       ...createHistoryHandlers({ disk, workspaces, durable, now: Date.now }),
       ...createDraftHandlers({ workspaces, durable }),
+      ...createProblemHandlers({ workspaces }),
       ...createReviewHandlers({ workspaces, review, disk }),
       ...createSearchHandlers({ workspaces, disk }),
       ...memory.calls,

@@ -1,23 +1,17 @@
-import type { SnapshotFile } from "#shared/files/snapshot.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { ExtraFile, WorkspaceView } from "#shared/rpc/contract.ts";
+import type { WorkspaceView } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { Disk } from "../services/disk.ts";
 import { readExtraFiles } from "../services/extra-files.ts";
+import { readExtraTexts } from "../services/extra-texts.ts";
 import { readLayeredFiles, withLayers } from "../services/layered-files.ts";
-import { readSnapshotFile, readWorkspaceSnapshot } from "../services/snapshot-reader.ts";
+import { readWorkspaceSnapshot } from "../services/snapshot-reader.ts";
 import { listWorkspaceExtras } from "../services/workspace-extras.ts";
 import { folderProblem } from "./folder-shares.ts";
 import type { WorkspaceTarget, WorkspaceViews } from "./workspace-views.ts";
 
 /** Reads a workspace once, without watching it and without a trace in history. */
 export type PeekWorkspace = (target: WorkspaceTarget) => Promise<Result<WorkspaceView, HostError>>;
-
-/** Extras whose text a look carries, at most. */
-const MAX_EXTRAS = 300;
-/** Bytes of one such extra, and of all of them together. */
-const MAX_EXTRA_BYTES = 1024 * 1024;
-const MAX_BYTES_OF_EXTRAS = 8 * 1024 * 1024;
 
 /** Id of every such view; no workspace has it. */
 const PEEKED = "peeked";
@@ -32,10 +26,7 @@ export function createPeek(deps: { readonly disk: Disk; readonly views: Workspac
     const problem = folderProblem(snapshot);
     if (problem !== null) return err(problem);
     const { files: extras } = await listWorkspaceExtras({ workspaceDir });
-    const texts: SnapshotFile[] = [];
-    for (const { relPath } of affordable(extras)) {
-      texts.push(await readSnapshotFile({ disk, workspaceDir, relPath, maxTextBytes: MAX_EXTRA_BYTES }));
-    }
+    const texts = await readExtraTexts({ disk, workspaceDir, extras });
     const { view } = await views.make(target, {
       workspaceId: PEEKED,
       version: 0,
@@ -53,15 +44,4 @@ export function createPeek(deps: { readonly disk: Disk; readonly views: Workspac
     });
     return ok(view);
   };
-}
-
-function affordable(extras: readonly ExtraFile[]): readonly ExtraFile[] {
-  let left = MAX_BYTES_OF_EXTRAS;
-  return extras
-    .filter(({ openable, bytes }) => openable && bytes <= MAX_EXTRA_BYTES)
-    .slice(0, MAX_EXTRAS)
-    .filter(({ bytes }) => {
-      left -= bytes;
-      return left >= 0;
-    });
 }

@@ -2,22 +2,27 @@ import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import type { DetectedDialect } from "#shared/dialects/detect.ts";
 import type { DialectId } from "#shared/dialects/dialect.ts";
 import { findDialect } from "#shared/dialects/find-dialect.ts";
-import type { WorkspaceSnapshot } from "#shared/files/snapshot.ts";
+import { type SnapshotFile, snapshotFile, type WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { BootstrapHook } from "#shared/hooks/bootstrap-hook.ts";
 import { namedExtraFiles } from "#shared/hooks/hook-standing.ts";
 import { assembleSession } from "#shared/lifecycle/assemble-session.ts";
 import { findProblems } from "#shared/problems/find-problems.ts";
+import { type PathFacts, pathsOfLinks } from "#shared/problems/path-facts.ts";
+import { rememberedFindings } from "#shared/problems/text/remembered-findings.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import type { ConfigState } from "#shared/rpc/contract.ts";
 import type { Session } from "#shared/sessions/session.ts";
 import { parseSession } from "#shared/sessions/session-key.ts";
 import { readExtraFiles } from "../services/extra-files.ts";
+import { readExtraTexts } from "../services/extra-texts.ts";
 import { readLayeredFiles, readLayeredSigns, withLayers } from "../services/layered-files.ts";
 import { createNodeDisk } from "../services/node-disk.ts";
+import { readPathFacts } from "../services/path-facts.ts";
 import type { AgentFacts } from "../services/profile-store.ts";
 import type { RuntimeDetector } from "../services/runtime-detector.ts";
 import type { SettingsStore } from "../services/settings-store.ts";
 import { readWorkspaceSnapshot } from "../services/snapshot-reader.ts";
+import { listWorkspaceExtras } from "../services/workspace-extras.ts";
 import { chooseDialect } from "./choose-dialect.ts";
 import { skillFoldersOf } from "./skill-folders.ts";
 
@@ -33,6 +38,8 @@ export interface PromptAtRestOptions {
   readonly home?: string;
   /** The user's earlier choices of a version, where they count. */
   readonly settings?: SettingsStore;
+  /** Looks for problems in skills, daily notes and private files, too; their texts are then in the snapshot. */
+  readonly withExtras?: boolean;
   /** Runtimes of this machine, to tell the version by. */
   readonly runtimes?: RuntimeDetector;
 }
@@ -73,7 +80,29 @@ export async function assembleAtRest(options: PromptAtRestOptions): Promise<Prom
     home,
     ...(config.status === "ok" ? { config: config.value } : {}),
   });
-  return { prompt, snapshot, detected, diagnostics: findProblems({ snapshot, prompt, config }) };
+  const more = options.withExtras === true ? await extraTextsOf(snapshot) : [];
+  const paths = await pathFactsOf(workspaceDir, [...snapshot.files, ...more]);
+  const diagnostics = findProblems({ snapshot, prompt, config, more, findings: rememberedFindings, paths });
+  return { prompt, snapshot: withLayers(snapshot, more), detected, diagnostics };
+}
+
+/** Skills, daily notes and private files that are no part of the snapshot. */
+async function extraTextsOf(snapshot: WorkspaceSnapshot): Promise<readonly SnapshotFile[]> {
+  if (snapshot.workspaceKind !== "directory") return [];
+  const { workspaceDir } = snapshot;
+  const { files } = await listWorkspaceExtras({ workspaceDir });
+  const unknown = files.filter(({ relPath }) => snapshotFile(snapshot, relPath) === undefined);
+  return readExtraTexts({ disk: createNodeDisk(), workspaceDir, extras: unknown });
+}
+
+/** What stands where the links of some files lead. */
+async function pathFactsOf(workspaceDir: string, files: readonly SnapshotFile[]): Promise<PathFacts> {
+  const findings = files.flatMap(({ kind, path, relPath, text }) =>
+    kind === "file" && text !== undefined ? [rememberedFindings({ path, relPath, text })] : [],
+  );
+  const paths = pathsOfLinks(findings);
+  const facts = await readPathFacts({ workspaceDir, paths });
+  return new Map(paths.flatMap((path, at) => (facts[at] === undefined ? [] : [[path, facts[at]]])));
 }
 
 /** Diagnostics that count as problems: the agent does not get what the user means it to. */

@@ -6,6 +6,7 @@ import { createAutosave } from "./autosave.ts";
 import { type ChangesState, createChangesStore } from "./changes-store.ts";
 import { type CursorState, createCursorStore } from "./cursor-store.ts";
 import { createFileViewStore, type FileViewState } from "./file-view-store.ts";
+import { createIgnoredProblems } from "./ignored-problems.ts";
 import { createMachineStore, type MachineState } from "./machine-store.ts";
 import { mergeCleanly } from "./merge-cleanly.ts";
 import { createProblemsStore, type ProblemsState } from "./problems-store.ts";
@@ -67,7 +68,12 @@ export function createStores(options: {
   });
   const mode = (): Settings["autosave"] => settings.getState().settings.autosave;
   const selectors = createSelectors();
-  const problems = createProblemsStore({ workspace, prompt: selectors.prompt });
+  const problems = createProblemsStore({
+    client,
+    workspace,
+    prompt: selectors.prompt,
+    ignored: createIgnoredProblems(settings),
+  });
   const autosave = createAutosave({ store: workspace, mode });
   const screen = createScreenStore();
   const isInFront = () => screen.getState().view === "review";

@@ -8,5 +8,7 @@ export interface Diagnostic {
   readonly relPath?: string;
   /** UTF-16 code units in that file. */
   readonly range?: { readonly start: number; readonly end: number };
+  /** The other place, when two do not go together; UTF-16 code units in that file. */
+  readonly related?: { readonly relPath: string; readonly range: { readonly start: number; readonly end: number } };
   readonly params: Readonly<Record<string, string | number | boolean>>;
 }

@@ -7,6 +7,7 @@ import { defaultSessionKey } from "../sessions/session-key.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { type ConfigCondition, findProblems } from "./find-problems.ts";
 import { lineOf } from "./line-of.ts";
+import { rememberedFindings } from "./text/remembered-findings.ts";
 
 const NO_CONFIG: ConfigCondition = { path: "/c/openclaw.json", status: "absent" };
 
@@ -21,7 +22,9 @@ function problemsOf({ files, dialect = "openclaw-2026.9", config = NO_CONFIG, is
   const snapshot = buildSnapshot(files);
   const session = { kind: "main", key: defaultSessionKey("main", "main") } as const;
   const prompt = assemble({ snapshot, dialect, session, isSetUp });
-  return findProblems({ snapshot, prompt, config }).filter(({ code }) => code !== "file-missing");
+  return findProblems({ snapshot, prompt, config, findings: rememberedFindings }).filter(
+    ({ code }) => code !== "file-missing",
+  );
 }
 
 const brief = (problems: readonly Diagnostic[]): readonly unknown[] =>
@@ -92,7 +95,7 @@ describe("findProblems", () => {
       ["hidden-message", { start: 5, end: 9 }, { count: 1, decoded: "hi" }],
       ["text-direction", { start: 10, end: 11 }, { count: 1 }],
       ["hidden-characters", { start: 1, end: 2 }, { count: 2, kind: "invisible" }],
-      ["mixed-script", { start: 13, end: 15 }, { count: 1, word: "pа" }],
+      ["mixed-script", { start: 13, end: 15 }, { count: 1, word: "pа", plain: "pa" }],
     ]);
   });
 

@@ -1,14 +1,17 @@
-import { DIAGNOSTIC_CODES, type DiagnosticCode, type Severity } from "../diagnostics/codes.ts";
+import type { Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { findDialect } from "../dialects/find-dialect.ts";
 import { BOOTSTRAP_FILES } from "../files/bootstrap-files.ts";
-import { parseFrontMatter } from "../files/front-matter.ts";
 import { readIdentity } from "../files/identity.ts";
 import { isUnfilledForm } from "../files/is-unfilled-form.ts";
 import { baseName } from "../files/path-names.ts";
 import { type SnapshotFile, snapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import type { AssembledPrompt, FileReport } from "../prompt/assembled-prompt.ts";
-import { findOddText, type OddText } from "../text/unicode.ts";
+import { directiveClashes } from "./directive-clashes.ts";
+import { linkProblems } from "./link-problems.ts";
+import type { PathFacts } from "./path-facts.ts";
+import { problemAt } from "./text/problem-at.ts";
+import type { TextFindings } from "./text/text-findings.ts";
 
 /** What is known of the config, as far as it can be wrong. */
 export interface ConfigCondition {
@@ -23,6 +26,20 @@ export interface ProblemSources {
   readonly snapshot: WorkspaceSnapshot;
   readonly prompt: AssembledPrompt;
   readonly config: ConfigCondition;
+  /** Files that are no part of the prompt and looked at all the same: skills, daily notes. */
+  readonly more?: readonly SnapshotFile[];
+  /** What each text says by itself; undefined where that is not known yet. Without it only the prompt is looked at. */
+  readonly findings?: (file: LookedFile) => TextFindings | undefined;
+  /** What stands at the paths that links name, as far as it was looked up. */
+  readonly paths?: PathFacts;
+}
+
+/** A file whose text is looked through. */
+export interface LookedFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly relPath: string;
+  readonly text: string;
 }
 
 /** Limit that newer versions set for USER.md, UTF-16 code units. */
@@ -46,15 +63,60 @@ export function findProblems(sources: ProblemSources): readonly Diagnostic[] {
       .filter(({ code, relPath }) => code !== "file-missing" || ![...names, "BOOTSTRAP.md"].includes(relPath ?? ""))
       .map((problem) => namedLink(problem, snapshot)),
     ...prompt.files.flatMap((report) => reportProblems(report, sources)),
-    ...snapshot.files.flatMap(textProblems),
+    ...textProblems(sources),
   ];
   return found.sort((a, b) => SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity]);
+}
+
+/** Problems of the texts themselves, in the order of the files, then those between them. */
+function textProblems(sources: ProblemSources): readonly Diagnostic[] {
+  const { snapshot, prompt, more = [], findings = () => undefined, paths = new Map() } = sources;
+  const isFirstDay = isWaitingFirstDay(snapshot, prompt);
+  const others = more.filter(({ relPath }) => snapshotFile(snapshot, relPath)?.text === undefined);
+  const looked = [...snapshot.files, ...others].flatMap(({ kind, relPath, path, text }) => {
+    const found = kind === "file" && text !== undefined ? findings({ relPath, path, text }) : undefined;
+    return found === undefined || text === undefined ? [] : [{ relPath, text, ...found }];
+  });
+  const own = looked.flatMap(({ relPath, text, problems, links }) => [
+    ...problems.filter(({ code }) => !(isFirstDay && FILLED_CODES.includes(code) && FILLED_FIRST.includes(relPath))),
+    ...(isFirstDay || relPath !== IDENTITY ? [] : unnamedProblems({ text, problems, prompt })),
+    ...linkProblems(relPath, { links, facts: paths }),
+  ]);
+  const sent = prompt.files.filter(({ status, fromHook }) => status === "loaded" && !fromHook);
+  const said = sent.flatMap(({ relPath }) => looked.filter((file) => file.relPath === relPath));
+  return [...own, ...directiveClashes(said)];
+}
+
+/** On the first day the agent and its person fill these in together. */
+const IDENTITY = "IDENTITY.md";
+const FILLED_FIRST: readonly string[] = [IDENTITY, "USER.md"];
+const FILLED_CODES: readonly string[] = ["placeholder-left", "form-unfilled"];
+
+function isWaitingFirstDay(snapshot: WorkspaceSnapshot, prompt: AssembledPrompt): boolean {
+  const file = snapshotFile(snapshot, "BOOTSTRAP.md");
+  const isOver = prompt.files.some(
+    ({ relPath, reason }) => relPath === "BOOTSTRAP.md" && reason === "bootstrap-completed",
+  );
+  return file?.kind === "file" && (file.text ?? "").trim() !== "" && !isOver;
+}
+
+/** An agent whose file gives no name; a place that still waits for one is told already. */
+function unnamedProblems(file: {
+  readonly text: string;
+  readonly problems: readonly Diagnostic[];
+  readonly prompt: AssembledPrompt;
+}): readonly Diagnostic[] {
+  const { text, problems, prompt } = file;
+  const isSent = prompt.files.some(({ relPath, status }) => relPath === IDENTITY && status === "loaded");
+  const isTold = problems.some(({ code }) => FILLED_CODES.includes(code));
+  if (!isSent || isTold || text.trim() === "" || readIdentity(text).name !== undefined) return [];
+  return [problemAt("identity-unnamed", { relPath: IDENTITY, params: {} })];
 }
 
 function configProblems(config: ConfigCondition): readonly Diagnostic[] {
   if (config.status !== "broken" && config.status !== "unreadable") return [];
   const { line = 1, column = 1, message = "" } = config.error ?? {};
-  return [problem("config-broken", { params: { path: config.path, line, column, message } })];
+  return [problemAt("config-broken", { params: { path: config.path, line, column, message } })];
 }
 
 /** A file whose name differs only in case from one that the runtime looked for in vain. */
@@ -75,7 +137,7 @@ function wrongCaseProblems(name: string, { snapshot, prompt }: ProblemSources): 
           relPath.toLowerCase() === name.toLowerCase(),
       )?.relPath;
   if (found === undefined) return [];
-  return [problem("file-wrong-case", { relPath: isOtherName ? name : found, params: { name, found } })];
+  return [problemAt("file-wrong-case", { relPath: isOtherName ? name : found, params: { name, found } })];
 }
 
 /** Absent ones leave no report. */
@@ -88,26 +150,26 @@ function namedLink(diagnostic: Diagnostic, snapshot: WorkspaceSnapshot): Diagnos
   const { code, relPath } = diagnostic;
   const file = code === "file-unreadable" && relPath !== undefined ? snapshotFile(snapshot, relPath) : undefined;
   if (file?.kind !== "file" || relPath === undefined) return diagnostic;
-  if (file.link !== undefined) return problem("file-link-refused", { relPath, params: { target: file.link.target } });
+  if (file.link !== undefined) return problemAt("file-link-refused", { relPath, params: { target: file.link.target } });
   const names = file.linkCount ?? 1;
-  return names > 1 ? problem("file-hard-link-refused", { relPath, params: { names } }) : diagnostic;
+  return names > 1 ? problemAt("file-hard-link-refused", { relPath, params: { names } }) : diagnostic;
 }
 
 function reportProblems(report: FileReport, { snapshot, prompt }: ProblemSources): readonly Diagnostic[] {
   const { name, relPath, status, reason, rawChars } = report;
   const at = relPath === undefined || report.fromHook ? {} : { relPath };
   if (status === "dropped" && reason === "budget-spent" && rawChars > 0) {
-    return [problem("file-dropped", { ...at, params: { name, rawChars, total: prompt.limits.total ?? 0 } })];
+    return [problemAt("file-dropped", { ...at, params: { name, rawChars, total: prompt.limits.total ?? 0 } })];
   }
   if (reason === "retired") {
     const text = relPath === undefined ? "" : (snapshotFile(snapshot, relPath)?.text ?? "");
     if (text.trim() === "" || isSameFile(relPath, snapshot)) return [];
-    return [problem("file-retired", { ...at, params: { name, newHome: NEW_HOMES[name] ?? "" } })];
+    return [problemAt("file-retired", { ...at, params: { name, newHome: NEW_HOMES[name] ?? "" } })];
   }
   if (relPath === "BOOTSTRAP.md") return bootstrapProblems(report, snapshot);
   const isLongUser = relPath === "USER.md" && status === "loaded" && rawChars > USER_CHARS;
   if (!isLongUser || (report.limit ?? USER_CHARS) <= USER_CHARS) return [];
-  return [problem("user-file-long", { ...at, params: { rawChars, limit: USER_CHARS } })];
+  return [problemAt("user-file-long", { ...at, params: { rawChars, limit: USER_CHARS } })];
 }
 
 /** Where names ignore case, `memory.md` is MEMORY.md seen under another name. */
@@ -120,66 +182,10 @@ function bootstrapProblems(report: FileReport, snapshot: WorkspaceSnapshot): rea
   const relPath = "BOOTSTRAP.md";
   const file = snapshotFile(snapshot, relPath);
   if (file?.kind !== "file" || (file.text ?? "").trim() === "") return [];
-  if (report.reason === "bootstrap-completed") return [problem("bootstrap-recreated", { relPath, params: {} })];
+  if (report.reason === "bootstrap-completed") return [problemAt("bootstrap-recreated", { relPath, params: {} })];
   const name = readIdentity(snapshotFile(snapshot, "IDENTITY.md")?.text ?? "").name?.value;
   if (name === undefined || report.status !== "loaded") return [];
   const user = snapshotFile(snapshot, "USER.md");
   if (user?.kind === "file" && isUnfilledForm(user.text ?? "")) return [];
-  return [problem("bootstrap-left-over", { relPath, params: { agent: name, chars: report.injectedChars } })];
-}
-
-/** Answers by file; a text is looked through once, since this takes longer than everything else together. */
-const textAnswers = new Map<string, { readonly text: string; readonly found: readonly Diagnostic[] }>();
-const MOST_ANSWERS = 100;
-
-function textProblems(file: SnapshotFile): readonly Diagnostic[] {
-  const { path, text, kind } = file;
-  if (kind !== "file" || text === undefined) return [];
-  const known = textAnswers.get(path);
-  if (known?.text === text) return known.found;
-  const found = [...frontMatterProblems(file.relPath, text), ...oddTextProblems(file.relPath, text)];
-  textAnswers.delete(path);
-  textAnswers.set(path, { text, found });
-  const [oldest] = textAnswers.keys();
-  if (textAnswers.size > MOST_ANSWERS && oldest !== undefined) textAnswers.delete(oldest);
-  return found;
-}
-
-function frontMatterProblems(relPath: string, text: string): readonly Diagnostic[] {
-  const parsed = parseFrontMatter(text);
-  if (parsed.ok) return [];
-  const { code, offset, detail } = parsed.error;
-  const end = text.indexOf("\n", offset);
-  const range = { start: offset, end: end === -1 ? text.length : end };
-  return [problem("front-matter-broken", { relPath, range, params: { reason: code, detail: detail.slice(0, 200) } })];
-}
-
-/** One problem for each kind of oddity in a file, at the first place. */
-function oddTextProblems(relPath: string, text: string): readonly Diagnostic[] {
-  const byKind = new Map<OddText["kind"], OddText[]>();
-  for (const odd of findOddText(text)) {
-    const same = byKind.get(odd.kind);
-    if (same === undefined) byKind.set(odd.kind, [odd]);
-    else same.push(odd);
-  }
-  return [...byKind].flatMap(([kind, places]) => {
-    const [first] = places;
-    if (first === undefined) return [];
-    const range = { start: first.start, end: first.end };
-    const count = places.length;
-    if (kind === "tag") {
-      const decoded = places.map((place) => place.decoded ?? "").join(" ");
-      return [problem("hidden-message", { relPath, range, params: { count, decoded: decoded.slice(0, 300) } })];
-    }
-    if (kind === "bidi") return [problem("text-direction", { relPath, range, params: { count } })];
-    if (kind === "mixed-script") {
-      const word = text.slice(first.start, first.end).slice(0, 80);
-      return [problem("mixed-script", { relPath, range, params: { count, word } })];
-    }
-    return [problem("hidden-characters", { relPath, range, params: { count, kind } })];
-  });
-}
-
-function problem(code: DiagnosticCode, facts: Pick<Diagnostic, "relPath" | "range" | "params">): Diagnostic {
-  return { code, severity: DIAGNOSTIC_CODES[code], ...facts };
+  return [problemAt("bootstrap-left-over", { relPath, params: { agent: name, chars: report.injectedChars } })];
 }

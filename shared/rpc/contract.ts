@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HISTORY_CALLS } from "./history-calls.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
 import { MEMORY_CALLS } from "./memory-calls.ts";
+import { PROBLEM_CALLS } from "./problem-calls.ts";
 import { REVIEW_CALLS, reviewChangedSchema } from "./review-calls.ts";
 import {
   absolutePath,
@@ -177,6 +178,11 @@ export const settingsSchema = z.object({
     .array(z.object({ dir: absolutePath, openedAtMs: timeMs }))
     .max(20)
     .readonly(),
+  /** Problems the user does not want to be told of in a workspace, by key; a key holds no text of a file. */
+  ignoredProblems: z
+    .array(z.object({ dir: absolutePath, keys: z.array(z.string().max(600)).max(500).readonly() }))
+    .max(50)
+    .readonly(),
   /** "What if" changes kept for a workspace, as the text of a hooks file. */
   whatIf: z
     .array(z.object({ dir: absolutePath, hooks: z.string().max(200_000) }))
@@ -329,6 +335,7 @@ export const CALLS = {
   ...HISTORY_CALLS,
   ...HOOK_CALLS,
   ...MEMORY_CALLS,
+  ...PROBLEM_CALLS,
   ...REVIEW_CALLS,
   ...TEMPLATE_CALLS,
   ...SEARCH_CALLS,

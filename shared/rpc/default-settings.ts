@@ -17,6 +17,7 @@ export const DEFAULT_SETTINGS: Settings = {
   historyMaxDays: 90,
   dialectByWorkspace: {},
   recentWorkspaces: [],
+  ignoredProblems: [],
   whatIf: [],
   memoryEndpoint: { enabled: false, url: "http://127.0.0.1:8080/v1/embeddings", model: "" },
   tourSeen: false,

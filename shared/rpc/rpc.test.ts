@@ -97,6 +97,7 @@ const settings: Settings = {
   historyMaxDays: 90,
   dialectByWorkspace: {},
   recentWorkspaces: [],
+  ignoredProblems: [{ dir: "/home/pip/ws", keys: ["todo-left SOUL.md 0123456789abcdef"] }],
   whatIf: [],
   memoryEndpoint: { enabled: false, url: "", model: "" },
   tourSeen: true,

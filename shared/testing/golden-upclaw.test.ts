@@ -5,6 +5,7 @@ import { OUTSIDE_SKILLS } from "../files/layered-path.ts";
 import type { SnapshotFile, WorkspaceSnapshot } from "../files/snapshot.ts";
 import { assembleSession } from "../lifecycle/assemble-session.ts";
 import { findProblems } from "../problems/find-problems.ts";
+import { rememberedFindings } from "../problems/text/remembered-findings.ts";
 import { buildSnapshot } from "./build-snapshot.ts";
 
 const ROOT = join(import.meta.dirname, "golden-upclaw");
@@ -36,7 +37,12 @@ function promptOf(snapshot: WorkspaceSnapshot) {
 /** What is compared: the prompt without the hash of the rules, how each file fared, and every problem. */
 function outcomeOf(snapshot: WorkspaceSnapshot): string {
   const prompt = promptOf(snapshot);
-  const problems = findProblems({ snapshot, prompt, config: { path: "/w/openclaw.json", status: "absent" } });
+  const problems = findProblems({
+    snapshot,
+    prompt,
+    config: { path: "/w/openclaw.json", status: "absent" },
+    findings: rememberedFindings,
+  });
   return [
     prompt.projectContext.replace(/hash="\w+"/, 'hash="…"'),
     "=== files",

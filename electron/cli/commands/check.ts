@@ -28,7 +28,7 @@ export const CHECK_COMMAND: Command = {
     const target = await resolvePromptTarget(flags, context);
     if (!target.ok) return target;
     const { workspaceDir } = target.value;
-    const { prompt, snapshot, detected, diagnostics } = await assembleAtRest(target.value);
+    const { prompt, snapshot, detected, diagnostics } = await assembleAtRest({ ...target.value, withExtras: true });
     const unreadable = diagnostics.find(({ code }) => code === "workspace-missing");
     if (unreadable !== undefined) return ioFailure(unreadable.code, describeDiagnostic(unreadable));
     const rules = rulesFindings(prompt, snapshot);

@@ -114,6 +114,24 @@ export const files = {
     refused: "The program reads no links, no files with several names and none above 2 MB.",
     unreadable: "It can’t be read.",
   },
+  secretKinds: {
+    secret: "a password or key",
+    card: "a card number",
+    iban: "a bank account number",
+    "cn-id": "an identity card number",
+    ssn: "a social security number",
+  },
+  topics: {
+    language: "the language of answers",
+    emoji: "emoji",
+    length: "the length of answers",
+    tone: "the tone",
+    address: "the form of address",
+    markdown: "formatting",
+    units: "units of measurement",
+    clock: "the clock",
+  },
+  places: "There are {{count, number}} such places in the file.",
   problems: {
     "file-cut": {
       title: "The agent can’t see all of {{name}}",
@@ -210,6 +228,50 @@ export const files = {
     "mixed-script": {
       title: "A word in {{name}} mixes alphabets",
       help: "“{{word}}” holds letters that only look alike. The agent takes it for another word.",
+    },
+    "secret-in-file": {
+      title: "{{name}} holds what looks like {{what}}",
+      help: "“{{shown}}” goes to the model with the text around it, and may be said again anywhere. Keep it in a place for secrets, and change it there if it was real.",
+    },
+    "placeholder-left": {
+      title: "Something in {{name}} still waits to be filled in",
+      help: "“{{shown}}” comes from a template. The agent takes it literally. Write what is meant, or take it out.",
+    },
+    "form-unfilled": {
+      title: "{{name}} has places to fill in ({{places, number}})",
+      help: "“{{shown}}” is a hint for you, and the agent reads it as if it were the answer. Fill in what helps, and take the rest out.",
+    },
+    "todo-left": {
+      title: "{{name}} is not finished",
+      help: "“{{shown}}” says that something is still to be written. The agent reads it as it stands.",
+    },
+    "identity-unnamed": {
+      title: "The agent has no name yet",
+      help: "No line such as “Name: …” stands in {{name}}, so it introduces itself in a new way each time.",
+    },
+    "directives-clash": {
+      title: "Two wishes about {{what}} go against each other",
+      help: "“{{said}}” stands here, and “{{other}}” in {{otherFile}}. The agent follows now one, now the other. Keep one of the two.",
+    },
+    "link-dead": {
+      title: "{{name}} names a file that isn’t there",
+      help: "“{{target}}” is not in the folder. The agent looks for it in vain. Correct the name, make the file or take the place out.",
+    },
+    "link-wrong-case": {
+      title: "{{name}} spells the name of a file otherwise",
+      help: "“{{target}}” is called “{{actual}}” here. On many computers the two are different files.",
+    },
+    "heading-twice": {
+      title: "{{name}} has the heading “{{title}}” twice",
+      help: "What belongs together stands in two places, so one of them is easily overlooked, by you and by the agent.",
+    },
+    "byte-order-mark": {
+      title: "{{name}} begins with an invisible mark",
+      help: "Some Windows programs write it (a byte-order mark). It can hide the block at the start of a file from other programs.",
+    },
+    "mixed-endings": {
+      title: "Lines in {{name}} end in two ways",
+      help: "Most end with {{usual}}, {{count, number}} otherwise. The agent does not mind, but other programs may show every line as changed.",
     },
     "file-not-regular": {
       title: "{{name}} is not a normal file",

@@ -114,6 +114,24 @@ export const files: Translated<typeof en> = {
     refused: "程序不读链接、有多个名字的文件，也不读超过 2 MB 的文件。",
     unreadable: "它读不了。",
   },
+  secretKinds: {
+    secret: "密码或密钥",
+    card: "银行卡号",
+    iban: "银行账号",
+    "cn-id": "身份证号",
+    ssn: "社会保障号",
+  },
+  topics: {
+    language: "回答所用语言",
+    emoji: "表情符号",
+    length: "回答长短",
+    tone: "语气",
+    address: "称呼方式",
+    markdown: "排版格式",
+    units: "计量单位",
+    clock: "时间制式",
+  },
+  places: "文件里这样的地方共有 {{count, number}} 处。",
   problems: {
     "file-cut": {
       title: "代理看不全 {{name}}",
@@ -207,6 +225,50 @@ export const files: Translated<typeof en> = {
     "mixed-script": {
       title: "{{name}} 里有个词混用了字母表",
       help: "“{{word}}”里有外形相似的字母，代理会当成另一个词。",
+    },
+    "secret-in-file": {
+      title: "{{name}} 里有像是{{what}}的内容",
+      help: "“{{shown}}”会连同周围的文字发给模型，也可能在别处被说出来。把它放到专门存放机密的地方；如果是真的，就到那边换掉。",
+    },
+    "placeholder-left": {
+      title: "{{name}} 里还有没填的内容",
+      help: "“{{shown}}”来自模板，代理会照字面理解。写上真正的意思，或者删掉。",
+    },
+    "form-unfilled": {
+      title: "{{name}} 里还有 {{places, number}} 处可填",
+      help: "“{{shown}}”是给你的提示，代理却会当成答案来读。有用的就填上，其余的删掉。",
+    },
+    "todo-left": {
+      title: "{{name}} 还没写完",
+      help: "“{{shown}}”说明还有内容要写。代理会照原样读到。",
+    },
+    "identity-unnamed": {
+      title: "代理还没有名字",
+      help: "{{name}} 里没有“名字：…”这样的一行，所以它每次都会换个方式介绍自己。",
+    },
+    "directives-clash": {
+      title: "关于{{what}}的两个要求互相矛盾",
+      help: "这里写着“{{said}}”，而 {{otherFile}} 里写着“{{other}}”。代理会一会儿照这个、一会儿照那个。只留一个就好。",
+    },
+    "link-dead": {
+      title: "{{name}} 提到一个不存在的文件",
+      help: "文件夹里没有“{{target}}”，代理会白找一趟。改正名字、新建文件，或者删掉这一处。",
+    },
+    "link-wrong-case": {
+      title: "{{name}} 里文件名的大小写不对",
+      help: "“{{target}}”在这里叫“{{actual}}”。在许多电脑上，这是两个不同的文件。",
+    },
+    "heading-twice": {
+      title: "{{name}} 里标题“{{title}}”出现了两次",
+      help: "本该在一起的内容分在两处，你和代理都容易漏看其中一处。",
+    },
+    "byte-order-mark": {
+      title: "{{name}} 开头有一个看不见的标记",
+      help: "有些 Windows 程序会写上它（字节顺序标记），可能让别的程序认不出文件开头的设置块。",
+    },
+    "mixed-endings": {
+      title: "{{name}} 的换行方式不一致",
+      help: "大多数是 {{usual}}，有 {{count, number}} 行不同。代理不受影响，但别的程序可能把每一行都当成改过的。",
     },
     "file-not-regular": {
       title: "{{name}} 不是普通文件",
