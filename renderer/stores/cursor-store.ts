@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { TextRange } from "#shared/text/span.ts";
 
 /** Where the editor's cursor is; the preview opens at that place. */
 export interface CursorState {
@@ -10,12 +11,12 @@ export interface CursorState {
   readonly column: number;
   /** In the file's own text, UTF-16 code units. */
   readonly offset: number;
-  /** Length of the selection, UTF-16 code units. */
-  readonly selectedChars: number;
+  /** What is selected, in the file's own text; null when nothing is. */
+  readonly selection: TextRange | null;
 }
 
 /** State before a file is open. */
-export const NO_CURSOR: CursorState = { relPath: null, line: 1, column: 1, offset: 0, selectedChars: 0 };
+export const NO_CURSOR: CursorState = { relPath: null, line: 1, column: 1, offset: 0, selection: null };
 
 /** Creates the store of the cursor's place. */
 export function createCursorStore(): StoreApi<CursorState> {

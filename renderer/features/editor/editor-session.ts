@@ -98,14 +98,15 @@ export function createEditorSession(options: {
   const tellCursor = () => {
     const selection = target.getSelection();
     if (shown === null || selection === null || isCovered()) return;
-    const { model } = shown;
     const position = selection.getPosition();
     cursor.setState({
       relPath: shown.relPath,
       line: position.lineNumber,
       column: position.column,
       offset: shown.offsetAt(position),
-      selectedChars: selection.isEmpty() ? 0 : model.getValueLengthInRange(selection),
+      selection: selection.isEmpty()
+        ? null
+        : { start: shown.offsetAt(selection.getStartPosition()), end: shown.offsetAt(selection.getEndPosition()) },
     });
   };
   /** Text that arrives in one piece moves the cursor once for each letter. */

@@ -8,6 +8,7 @@ import { Button } from "#renderer/ui/button.tsx";
 import { Meter } from "#renderer/ui/meter.tsx";
 import { EditEffectNote } from "./edit-effect-note.tsx";
 import styles from "./editor-status.module.css";
+import { FileCounts, SelectionCounts, useSelectedText } from "./text-counts.tsx";
 
 /** The line under the text: where the cursor is, how long the text is against its limit, whether it is saved. */
 export function EditorStatus(props: { readonly relPath: string; readonly isForm: boolean }) {
@@ -19,7 +20,7 @@ export function EditorStatus(props: { readonly relPath: string; readonly isForm:
       ) : (
         <>
           <CursorPlace />
-          <Sizes relPath={relPath} />
+          <Counts relPath={relPath} />
         </>
       )}
       <span className={styles.right}>
@@ -43,15 +44,14 @@ function FormPromise() {
 
 function CursorPlace() {
   const t = useTranslate();
-  const { line, column, selectedChars } = useCursor((cursor) => cursor);
-  return (
-    <>
-      <span title={t("editor:status.lineColumn", { line, column })}>{t("editor:status.line", { line })}</span>
-      {selectedChars > 0 && (
-        <span className={styles.optional}>{t("editor:status.selected", { count: selectedChars })}</span>
-      )}
-    </>
-  );
+  const { line, column } = useCursor((cursor) => ({ line: cursor.line, column: cursor.column }));
+  return <span title={t("editor:status.lineColumn", { line, column })}>{t("editor:status.line", { line })}</span>;
+}
+
+/** Of the selection, or of the file while nothing is selected. */
+function Counts(props: { readonly relPath: string }) {
+  const selected = useSelectedText();
+  return selected === null ? <Sizes relPath={props.relPath} /> : <SelectionCounts text={selected} />;
 }
 
 function Sizes(props: { readonly relPath: string }) {
@@ -68,12 +68,14 @@ function Sizes(props: { readonly relPath: string }) {
   return (
     <>
       {percent === null || limit === null ? (
-        <span className={styles.number}>{t("editor:status.characters", { count: text.length })}</span>
+        <FileCounts relPath={relPath}>
+          <span>{t("editor:status.characters", { count: text.length })}</span>
+        </FileCounts>
       ) : (
-        <span className={styles.number} title={t("editor:status.limitLabel", { percent, limit })}>
+        <FileCounts relPath={relPath} title={t("editor:status.limitLabel", { percent, limit })}>
           <span>{t("editor:status.ofLimit", { count: rawChars, limit })}</span>
           <Meter percent={percent} label={t("editor:status.limitLabel", { percent, limit })} />
-        </span>
+        </FileCounts>
       )}
       {tokens !== null && (
         <span className={`${styles.number} ${styles.optional}`} title={t("editor:status.tokensHelp")}>

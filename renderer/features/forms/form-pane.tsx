@@ -38,7 +38,7 @@ export function FormPane(props: {
   const pane = useRef<HTMLElement>(null);
   useBrowserUndo(pane, { onUndo, onRedo });
   const showPlace = useMemo(
-    () => (offset: number) => cursor.setState({ relPath, line: 1, column: 1, offset, selectedChars: 0 }),
+    () => (offset: number) => cursor.setState({ relPath, line: 1, column: 1, offset, selection: null }),
     [cursor, relPath],
   );
   const pressed = (event: KeyboardEvent): void => {

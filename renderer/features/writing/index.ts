@@ -1,2 +1,3 @@
+export { CountsCard } from "./counts-card.tsx";
 export { HeadingsDialog } from "./headings-dialog.tsx";
 export { WritingTools } from "./writing-tools.tsx";

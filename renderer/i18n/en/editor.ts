@@ -46,7 +46,10 @@ export const editor = {
     characters_other: "{{count, number}} characters",
     ofLimit: "{{count, number}} of {{limit, number}} characters",
     limitLabel: "{{percent, number}}% of the limit of {{limit, number}} characters",
-    selected: "{{count, number}} selected",
+    words_one: "1 word",
+    words_other: "{{count, number}} words",
+    selection_one: "{{words}}, 1 character selected",
+    selection_other: "{{words}}, {{count, number}} characters selected",
     tokens_one: "1 token",
     tokens_other: "{{count, number}} tokens",
     tokensHelp:
