@@ -76,8 +76,7 @@ export function createStores(options: {
   });
   const autosave = createAutosave({ store: workspace, mode });
   const screen = createScreenStore();
-  const isInFront = () => screen.getState().view === "review";
-  const review = createReviewStore({ client, workspace, isInFront });
+  const review = createReviewStore({ client, workspace, screen });
   return {
     client,
     native,

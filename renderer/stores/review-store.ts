@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HostClient } from "#shared/rpc/host-client.ts";
 import type { ReviewedFileEntry } from "#shared/rpc/review-calls.ts";
+import type { ScreenState } from "./screen-store.ts";
 import type { WorkspaceStoreState } from "./workspace-state.ts";
 
 /** What others changed in the open workspace since the user last looked. */
@@ -24,15 +25,15 @@ const NOTICE_KEY = "notice.othersChanged";
 export function createReviewStore(options: {
   readonly client: HostClient;
   readonly workspace: StoreApi<WorkspaceStoreState>;
-  /** True while the user looks at the list. */
-  readonly isInFront: () => boolean;
+  readonly screen: StoreApi<ScreenState>;
 }): ReviewStore {
-  const { client, workspace, isInFront } = options;
+  const { client, workspace, screen } = options;
   let shownId: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasNews = false;
 
   const store = createStore<ReviewState>()(() => ({ files: [], refresh }));
+  const isInFront = (): boolean => screen.getState().view === "review";
   const workspaceId = (): string | null => workspace.getState().view?.workspaceId ?? null;
 
   async function refresh(): Promise<void> {
@@ -78,6 +79,9 @@ export function createReviewStore(options: {
       // What others changed while the app was away is told as well.
       hasNews = true;
       refreshSoon();
+    }),
+    screen.subscribe(() => {
+      if (isInFront()) dropNotice();
     }),
     client.on("review.changed", (event) => {
       if (event.workspaceId !== workspaceId()) return;

@@ -28,6 +28,8 @@ let lastLook: Look = "letter";
 export function ReviewDetail(props: {
   readonly relPath: string;
   readonly session: StoreApi<ReviewSession>;
+  /** Puts the focus on its first change once that is drawn. */
+  readonly takesFocus: boolean;
   /** Goes to another file when this one has nothing further to decide in that direction. */
   readonly onLeave: (by: 1 | -1) => void;
 }) {
@@ -43,7 +45,11 @@ export function ReviewDetail(props: {
         <EmptyState
           icon={<EyeOff size={24} aria-hidden />}
           title={t("review:cantShow")}
-          actions={<Button onClick={() => void keepHidden(relPath)}>{t("review:keepFile")}</Button>}
+          actions={
+            <Button autoFocus={props.takesFocus} onClick={() => void keepHidden(relPath)}>
+              {t("review:keepFile")}
+            </Button>
+          }
         >
           {t("review:cantShowHelp")}
         </EmptyState>
@@ -59,6 +65,7 @@ function Ready(props: {
   readonly session: StoreApi<ReviewSession>;
   readonly name: string;
   readonly review: FileReview;
+  readonly takesFocus: boolean;
   readonly onLeave: (by: 1 | -1) => void;
 }) {
   const { relPath, session, name, review, onLeave } = props;
@@ -70,7 +77,7 @@ function Ready(props: {
   const [current, setCurrent] = useState(first);
   const region = useRef<HTMLElement>(null);
   /** Set when the focus has to follow to the current change once it is drawn. */
-  const wantsFocus = useRef(false);
+  const wantsFocus = useRef(props.takesFocus);
   const total = review.changes.length;
   const layer = layerOf(relPath);
   const [noticed] = review.noticedAtMs;
@@ -131,7 +138,7 @@ function Ready(props: {
       <header className={styles.head}>
         {layer !== null && <LayerMark layer={layer} />}
         <h2>{name}</h2>
-        <span className={styles.about}>{t("review:fileChanges", { file: relPath, count: total })}</span>
+        <span className={styles.about}>{relPath}</span>
         <span className={styles.status} role="status">
           {left === 0 ? t("review:allDecided") : t("review:place", { index: current + 1, total })}
         </span>

@@ -29,6 +29,8 @@ function Visit({ workspaceId }: { readonly workspaceId: string }) {
   const { files, isBusy, meetList, decideAll } = useStore(session);
   const listed = useReview((state) => state.files);
   const [chosen, setChosen] = useState<string | null>(null);
+  /** True after keys led to another file: the focus goes with them. */
+  const [takesFocus, setTakesFocus] = useState(false);
   const agent = useAgentName() ?? t("yourAgent");
   useEffect(() => meetList(listed), [meetList, listed]);
   useEffect(() => void stores.review.getState().refresh(), [stores]);
@@ -62,6 +64,7 @@ function Visit({ workspaceId }: { readonly workspaceId: string }) {
       const file = relPath === undefined ? undefined : files.get(relPath);
       if (relPath === undefined || file === undefined || !isUndecided(file)) continue;
       setChosen(relPath);
+      setTakesFocus(true);
       return;
     }
   };
@@ -74,7 +77,14 @@ function Visit({ workspaceId }: { readonly workspaceId: string }) {
             <Noticed files={files} />
           </p>
         </div>
-        <ReviewFiles files={files} selected={selected} onSelect={setChosen} />
+        <ReviewFiles
+          files={files}
+          selected={selected}
+          onSelect={(relPath) => {
+            setChosen(relPath);
+            setTakesFocus(false);
+          }}
+        />
         <div className={styles.all}>
           <Button tone="primary" disabled={!hasOpen || isBusy} onClick={() => void decideAll("kept")}>
             {t("review:keepAll")}
@@ -85,7 +95,7 @@ function Visit({ workspaceId }: { readonly workspaceId: string }) {
           <p>{t("review:bothUndo")}</p>
         </div>
       </aside>
-      <ReviewDetail key={selected} relPath={selected} session={session} onLeave={goOn} />
+      <ReviewDetail key={selected} relPath={selected} session={session} takesFocus={takesFocus} onLeave={goOn} />
     </main>
   );
 }

@@ -14,8 +14,6 @@ export const review = {
   bothUndo: "Both can be undone.",
   reading: "Reading the changes",
   region: "Changes in {{name}}",
-  fileChanges_one: "{{file}}, 1 change",
-  fileChanges_other: "{{file}}, {{count, number}} changes",
   show: "Show as",
   letter: "Letter",
   sideBySide: "Side by side",

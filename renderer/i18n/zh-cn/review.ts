@@ -15,7 +15,6 @@ export const review: Translated<typeof en> = {
   bothUndo: "两者都可以撤销。",
   reading: "正在读取改动",
   region: "“{{name}}”的改动",
-  fileChanges_other: "{{file}}，{{count, number}} 处改动",
   show: "显示方式",
   letter: "信件",
   sideBySide: "左右对照",
