@@ -32,6 +32,74 @@ test("[LC2] [LC7] a cell opens its sentence; OpenClaw has no rehearsal, and says
   await expect(app.page.getByText(app.words("lifecycle:rehearsal.unavailable"))).toBeVisible();
 });
 
+for (const language of ["en", "zh-CN"] as const) {
+  test(`[LC4] [LC8] [Z35] notes on disk go along with a message, and counters stand beside their caps, ${language}`, async ({
+    machine,
+  }) => {
+    const { app } = await machine.open(
+      {
+        ...SMALL_WORKSPACE,
+        "rules.md": "## Budget\n- Tokens per turn: 1,000\n## Tools\n- Calls per turn: 5\n",
+        "MEMORY.md": "# Memory\n\n## Recall\n- count: 2\n- colour: red\n",
+        "memory/2026-01-29.md": "Tulips arrived from Holland.\n今天进了郁金香。\n",
+        "memory/2026-01-30.md": "Roses arrived.\n",
+        "memory/garden.md": "Tulips need water.\n",
+      },
+      { language },
+    );
+    await app.rail.drawn();
+    const lifecycle = new LifecycleView(app);
+    await lifecycle.open();
+    await lifecycle.play("onSessionCreate");
+    await lifecycle.play("onInput", language === "en" ? "When did the tulips arrive?" : "郁金香什么时候到的？");
+    await lifecycle.play("onReasoningStart", "250");
+    const notes = app.page.getByRole("region", { name: app.words("lifecycle:recall.title"), exact: true });
+    await expect(notes.getByRole("list").first()).toContainText("memory/2026-01-29.md");
+    await expect(notes).toContainText(app.words("lifecycle:recall.limitsFrom", { file: "MEMORY.md" }));
+    await expect(notes).toContainText(
+      app.words("lifecycle:recall.notUnderstood", { file: "MEMORY.md", what: "colour: red" }),
+    );
+    await expect(notes).toContainText("memory/garden.md");
+    const label = app.words("lifecycle:counters.turn");
+    const meter = app.words("lifecycle:counters.meter", { label, value: 250, cap: 1000 });
+    await expect(app.page.getByRole("img", { name: meter, exact: true })).toBeVisible();
+    await notes
+      .getByRole("button", { name: language === "en" ? "Tulips arrived from Holland." : "今天进了郁金香。" })
+      .click();
+    await app.editor.textOf("memory/2026-01-29.md").waitFor();
+  });
+}
+
+test("[LC8] with hot reload an edit counts at the next message; the agent on show plays", async ({ machine }) => {
+  const { app } = await machine.open({
+    ...SMALL_WORKSPACE,
+    "rules.md": '## Input\n- Block: "wire"\n',
+    "agents/clerk/rules.md": '## Input\n- Block: "cash"\n',
+  });
+  await app.rail.drawn();
+  const lifecycle = new LifecycleView(app);
+  await lifecycle.open();
+  await lifecycle.play("onSessionCreate");
+  await lifecycle.play("onInput", "cash please");
+  await expect(lifecycle.verdict("block")).toHaveCount(0);
+  await app.page.getByRole("combobox", { name: app.words("preview:agentHelp") }).click();
+  await app.page.getByRole("option", { name: "clerk" }).click();
+  await expect(lifecycle.verdict("block")).toHaveCount(1);
+  const script = [
+    { stage: "onSessionCreate" },
+    { stage: "onFileEdit", path: "rules.md", text: '## Input\n- Block: "cheque"\n' },
+    { stage: "onInput", text: "a cheque" },
+  ];
+  await app.page.locator("input[type=file]").setInputFiles({
+    name: "s.jsonl",
+    mimeType: "application/x-ndjson",
+    buffer: Buffer.from(script.map((line) => JSON.stringify(line)).join("\n")),
+  });
+  await expect(lifecycle.verdict("allow")).toHaveCount(2);
+  await app.page.getByRole("checkbox", { name: app.words("lifecycle:rehearsal.hotReload") }).check();
+  await expect(lifecycle.verdict("block")).toHaveCount(1);
+});
+
 test("[LC5] [LC6] log and script are exported, and the script plays again", async ({ machine }) => {
   const { app } = await machine.open(LAYERED_WORKSPACE);
   await app.rail.drawn();

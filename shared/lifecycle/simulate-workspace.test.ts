@@ -49,6 +49,36 @@ const EDIT = { stage: "onFileEdit", path: "rules.md", text: RULES.replace("top s
 const ASK = { stage: "onInput", text: "where are the tomatoes?" };
 
 describe("scripts on a workspace", () => {
+  it("[LC8] caps are frozen with the session, the rules that held before stand in for broken ones, and recall can be asked elsewhere", () => {
+    const files = {
+      "rules.md": "## Budgte\n## Tools\n- Nevr: `x`\n",
+      "MEMORY.md": "## Recall\n- count: 2\n- hue: 3\n",
+    };
+    const held = {
+      file: "rules.md",
+      text: "## Tools\n- Calls per turn: 5\n- At once: 2\n## Degrade and stop\n- After 3 blocks: stop\n- After 2 blocks: warn\n",
+    };
+    const script = parseWorkspaceScript(
+      '{"stage":"onSessionCreate"}\n{"stage":"onInput","text":"hi"}\n{"stage":"onReasoningStart","now":5}',
+    );
+    if (!script.ok) throw new Error(script.error.message);
+    const stage = { snapshot: buildSnapshot(files), dialect: "upclaw", agentId: "main", hotReload: false } as const;
+    const [first, , third] = simulateWorkspace(
+      { ...stage, lastGood: [held] },
+      script.value,
+    ) as readonly unknown[] as readonly AnyStep[];
+    expect(first?.frozen?.caps).toEqual({ turn: null, session: null, day: null, calls: 5, running: 2, blocks: 3 });
+    expect(first?.status).toBe("active");
+    expect(third?.recallAsked).toMatchObject({
+      input: "hi",
+      now: 5,
+      relPath: "MEMORY.md",
+      settings: { shards: 2 },
+      problems: [{ key: "hue", value: "3" }],
+    });
+    expect(simulateWorkspace(stage, script.value)[0]).toMatchObject({ status: "terminated" });
+  });
+
   it("[Z40] freezes prompt and policy at the start, and tells what runs once in the first session only", () => {
     const [first, , second] = play([
       { stage: "onSessionCreate" },

@@ -3,9 +3,10 @@ import type { DialectId } from "../dialects/dialect.ts";
 import { joinPath, pathStyleOf } from "../files/path-names.ts";
 import { overlaySnapshot, type SnapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import type { Recall, RecallIndex } from "../memory/recall-index.ts";
-import { readRecallSettings } from "../memory/recall-settings.ts";
+import { type RecallProblem, type RecallSettings, readRecallSettings } from "../memory/recall-settings.ts";
 import { scanLayers } from "../prompt/scan-layers.ts";
 import type { AuditLine } from "../rules/audit-line.ts";
+import { checkRules, type RulesFile } from "../rules/check-rules.ts";
 import { combineRules } from "../rules/combine-rules.ts";
 import { type StepResult, step } from "../rules/engine.ts";
 import type { Policy } from "../rules/policy.ts";
@@ -13,6 +14,7 @@ import { createSession, type Session } from "../rules/session.ts";
 import { sha256 } from "../rules/sha256.ts";
 import { ACTION_RANK } from "../rules/verdict-action.ts";
 import { assembleSession } from "./assemble-session.ts";
+import { type CounterCaps, counterCaps } from "./counter-caps.ts";
 import { type DispatchedChild, dispatchChild } from "./dispatch-child.ts";
 import { changedSince, type FrozenSession, freezeSession } from "./frozen-session.ts";
 import type { FileEdit, ScriptEvent } from "./parse-script.ts";
@@ -27,8 +29,24 @@ export interface WorkspaceStage {
   readonly config?: unknown;
   /** Whether edits count from the next input on, instead of from the next session on. */
   readonly hotReload: boolean;
-  /** Over the shards as they were when the script begins. */
-  readonly recall: RecallIndex;
+  /** Over the shards as they were when the script begins; without it, results say what to ask instead. */
+  readonly recall?: RecallIndex;
+  /** The rules that held before, outermost first, for where those in the snapshot have errors. */
+  readonly lastGood?: readonly RulesFile[];
+}
+
+/** What a round asks of the memory. */
+export interface RecallAsked extends RecallLimits {
+  readonly input: string;
+  /** ms since the epoch; null when the script has no clock. */
+  readonly now: number | null;
+}
+
+/** Limits of recall, the file that sets them, and what of it was not understood. */
+interface RecallLimits {
+  readonly settings: RecallSettings;
+  readonly problems: readonly RecallProblem[];
+  readonly relPath: string | null;
 }
 
 /** A file that acts at a stage without being in the prompt. */
@@ -41,11 +59,12 @@ export interface ActingFile {
 export interface WorkspaceStep extends Omit<StepResult, "audit"> {
   readonly audit: readonly (AuditLine | SwapLine)[];
   /** onSessionCreate, and onInput when edits were taken over: what is frozen from here on. */
-  readonly frozen?: Omit<FrozenSession, "files" | "shards"> & { readonly shards: number };
+  readonly frozen?: Omit<FrozenSession, "files" | "shards"> & { readonly shards: number; readonly caps: CounterCaps };
   /** onSessionCreate of the first session: what runs once. Nothing is deleted here. */
   readonly bootstrap?: ActingFile;
   /** onReasoningStart: what goes along with this round. */
   readonly recall?: Recall;
+  readonly recallAsked?: RecallAsked;
   readonly child?: DispatchedChild;
   readonly heartbeat?: ActingFile;
   /** onSessionClose: what is done, in this order, and the file that says how. */
@@ -70,7 +89,9 @@ export function simulateWorkspace(
   stage: WorkspaceStage,
   script: readonly (ScriptEvent | FileEdit)[],
 ): readonly (WorkspaceStep | EditStep)[] {
-  let state: PlayState = { snapshot: stage.snapshot, hadSession: false, input: "" };
+  const [own, inner] = stage.lastGood ?? [];
+  const lastGood = own === undefined ? {} : { lastGood: checkRules(own, inner, []).policy };
+  let state: PlayState = { snapshot: stage.snapshot, hadSession: false, input: "", ...lastGood };
   return script.map((item) => {
     const played = "event" in item ? playEvent(stage, state, item) : playEdit(stage, state, item);
     state = played.state;
@@ -130,7 +151,7 @@ function playEvent(stage: WorkspaceStage, before: PlayState, item: ScriptEvent):
     result: {
       ...result,
       audit: line === undefined ? result.audit : [line, ...result.audit],
-      ...(frozen === undefined || frozen === before.frozen ? {} : { frozen: shownFrozen(frozen) }),
+      ...(frozen === undefined || frozen === before.frozen ? {} : { frozen: shownFrozen(frozen, session.policy) }),
       ...actionsAt(stage, { state, item, isNew: isNew && !before.hadSession, isGoing }),
     },
   };
@@ -160,9 +181,15 @@ function actionsAt(stage: WorkspaceStage, { state, item, isNew, isGoing }: Momen
   switch (event.stage) {
     case "onReasoningStart": {
       if (!isGoing || state.input === "") return {};
-      const { settings } = readRecallSettings(find("memory.md")?.text ?? "");
+      const memory = find("memory.md");
+      const { settings, problems } = readRecallSettings(memory?.text ?? "");
+      const { input } = state;
       const now = state.session?.now ?? 0;
-      return { recall: stage.recall.recall({ input: state.input, settings, ...(now === 0 ? {} : { now }) }) };
+      if (stage.recall === undefined) {
+        const relPath = memory?.relPath ?? null;
+        return { recallAsked: { input, settings, problems, relPath, now: now === 0 ? null : now } };
+      }
+      return { recall: stage.recall.recall({ input, settings, ...(now === 0 ? {} : { now }) }) };
     }
     case "onSubAgentDispatch":
       return isGoing
@@ -235,8 +262,11 @@ function freeze(stage: WorkspaceStage, snapshot: WorkspaceSnapshot, policy: Poli
   return freezeSession({ snapshot, agentId, prompt, policy, hash: sha256 });
 }
 
-function shownFrozen({ files: _files, shards, ...frozen }: FrozenSession): NonNullable<WorkspaceStep["frozen"]> {
-  return { ...frozen, shards: shards.length };
+function shownFrozen(
+  { files: _files, shards, ...frozen }: FrozenSession,
+  policy: Policy,
+): NonNullable<WorkspaceStep["frozen"]> {
+  return { ...frozen, shards: shards.length, caps: counterCaps(policy) };
 }
 
 function withText(snapshot: WorkspaceSnapshot, relPath: string, text: string): WorkspaceSnapshot {

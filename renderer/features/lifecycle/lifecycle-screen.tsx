@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
+import { AgentSelect } from "#renderer/features/preview/index.ts";
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
+import { lastGoodFiles } from "#renderer/stores/rules-tests.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { findDialect } from "#shared/dialects/find-dialect.ts";
@@ -27,9 +29,12 @@ export function LifecycleScreen() {
   return (
     <main className={styles.screen} aria-labelledby="lifecycle-title">
       <div className={styles.wrap}>
-        <h1 id="lifecycle-title" className={styles.title}>
-          {t("lifecycle:title")}
-        </h1>
+        <div className={styles.head}>
+          <h1 id="lifecycle-title" className={styles.title}>
+            {t("lifecycle:title")}
+          </h1>
+          <AgentSelect />
+        </div>
         <p className={styles.intro}>{t("lifecycle:intro")}</p>
         {isLayered || hasRules ? (
           <Played key={view.workspaceId} view={view} isLayered={isLayered} />
@@ -53,6 +58,7 @@ function Played({ view, isLayered }: { readonly view: WorkspaceView; readonly is
   const { snapshot, dialect, config } = view;
   const shownAgentId = useWorkspace((state) => state.shownAgentId);
   const agentId = shownAgentId ?? view.agentId;
+  const { hotReload } = state;
   const stage = useMemo(() => {
     const unsaved = [...buffers.values()].filter(isUnsaved).map(({ relPath, text }) => [relPath, text] as const);
     return {
@@ -60,9 +66,10 @@ function Played({ view, isLayered }: { readonly view: WorkspaceView; readonly is
       dialect: dialect.id,
       agentId,
       config: config.value,
-      hotReload: false,
+      hotReload,
+      lastGood: lastGoodFiles(snapshot, agentId),
     };
-  }, [snapshot, dialect, agentId, config, buffers]);
+  }, [snapshot, dialect, agentId, config, buffers, hotReload]);
   const playing = usePlaying({ stage, script: state.script });
   const lights = useMemo(() => matrixLights(playing.results), [playing.results]);
   const index = Math.min(state.selected ?? playing.results.length - 1, playing.results.length - 1);

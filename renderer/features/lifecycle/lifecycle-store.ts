@@ -7,6 +7,9 @@ export interface LifecycleState {
   readonly script: readonly ScriptItem[];
   /** Step in front; null follows the last one. */
   readonly selected: number | null;
+  /** Whether edits count from the next message on, instead of from the next chat on. */
+  readonly hotReload: boolean;
+  setHotReload(hotReload: boolean): void;
   setScript(script: readonly ScriptItem[]): void;
   select(index: number): void;
 }
@@ -22,6 +25,8 @@ export function lifecycleStoreOf(app: AppStores, workspaceId: string): StoreApi<
     createStore<LifecycleState>()((set) => ({
       script: [],
       selected: null,
+      hotReload: false,
+      setHotReload: (hotReload) => set({ hotReload }),
       setScript: (script) => set({ script, selected: null }),
       select: (selected) => set({ selected }),
     }));

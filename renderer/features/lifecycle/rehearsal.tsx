@@ -2,6 +2,7 @@ import { Download, RotateCcw, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconButton } from "#renderer/ui/button.tsx";
 import { classNames } from "#renderer/ui/class-names.ts";
+import type { CounterCaps } from "#shared/lifecycle/counter-caps.ts";
 import { parseWorkspaceScript } from "#shared/lifecycle/parse-script.ts";
 import { downloadText, scriptText } from "./audit-export.ts";
 import { AuditTable } from "./audit-table.tsx";
@@ -110,6 +111,14 @@ export function Rehearsal(props: {
             })}
           </ol>
         )}
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={state.hotReload}
+            onChange={(event) => state.setHotReload(event.target.checked)}
+          />
+          {t("lifecycle:rehearsal.hotReload")}
+        </label>
         <StepForm number={script.length + 1} onPlay={(event) => state.setScript([...script, { event, start: {} }])} />
         <p role="status" className={styles.soft}>
           {playing.status === "playing" && t("lifecycle:rehearsal.playing")}
@@ -118,11 +127,19 @@ export function Rehearsal(props: {
         </p>
       </div>
       <div className={styles.right}>
-        {result !== undefined && item !== undefined && <StepDetail number={index + 1} item={item} result={result} />}
+        {result !== undefined && item !== undefined && (
+          <StepDetail number={index + 1} item={item} result={result} caps={capsAt(playing.results, index)} />
+        )}
         <AuditTable results={playing.results} />
       </div>
     </section>
   );
+}
+
+/** Caps of the session that a step belongs to. */
+function capsAt(results: PlayState["results"], index: number): CounterCaps | undefined {
+  const begun = results.slice(0, index + 1).findLast((result) => "frozen" in result && result.frozen !== undefined);
+  return begun !== undefined && "frozen" in begun ? begun.frozen?.caps : undefined;
 }
 
 function itemText(item: ScriptItem): string {

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { Meter } from "#renderer/ui/meter.tsx";
+import type { CounterCaps } from "#shared/lifecycle/counter-caps.ts";
 import styles from "./lifecycle.module.css";
 import { isEvent, type ScriptItem, type ScriptResult } from "./lifecycle-messages.ts";
 import { markText } from "./marked-text.ts";
+import { RecallCard } from "./recall-card.tsx";
 import { useGoToRule } from "./use-go-to-rule.ts";
 import { useLifecycleWords } from "./use-lifecycle-words.ts";
 import { VerdictBadge } from "./verdict-badge.tsx";
@@ -13,8 +16,9 @@ export function StepDetail(props: {
   readonly number: number;
   readonly item: ScriptItem;
   readonly result: ScriptResult;
+  readonly caps: CounterCaps | undefined;
 }) {
-  const { number, item, result } = props;
+  const { number, item, result, caps } = props;
   const t = useLifecycleWords();
   const stage = isEvent(item) ? item.event.stage : item.stage;
   return (
@@ -32,7 +36,8 @@ export function StepDetail(props: {
           <EventDetail item={item} result={result} />
         )}
       </section>
-      {"counters" in result && <CounterCards result={result} />}
+      {"recallAsked" in result && result.recallAsked !== undefined && <RecallCard asked={result.recallAsked} />}
+      {"counters" in result && <CounterCards result={result} caps={caps} />}
     </>
   );
 }
@@ -44,7 +49,7 @@ function EventDetail({ item, result }: { readonly item: ScriptItem; readonly res
   const text = isEvent(item) && "text" in item.event ? item.event.text : null;
   const spans = result.verdicts.flatMap((verdict) => verdict.spans);
   const list = (names: readonly string[]): string => new Intl.ListFormat(i18n.language).format(names);
-  const { frozen, bootstrap, heartbeat, recall, child, closing } = result;
+  const { frozen, bootstrap, heartbeat, child, closing } = result;
   return (
     <>
       <dl className={styles.facts}>
@@ -94,9 +99,6 @@ function EventDetail({ item, result }: { readonly item: ScriptItem; readonly res
       )}
       {bootstrap !== undefined && <p>{t("lifecycle:detail.bootstrap", { file: bootstrap.relPath })}</p>}
       {heartbeat !== undefined && <p>{t("lifecycle:detail.heartbeat", { file: heartbeat.relPath })}</p>}
-      {recall !== undefined && recall.shards.length > 0 && (
-        <p>{t("lifecycle:detail.recall", { files: list(recall.shards.map(({ relPath }) => relPath)) })}</p>
-      )}
       {child !== undefined && (
         <>
           <p>
@@ -132,17 +134,31 @@ function EventDetail({ item, result }: { readonly item: ScriptItem; readonly res
 
 const COUNTERS = ["turn", "session", "day", "calls", "running", "blocks"] as const;
 
-function CounterCards({ result }: { readonly result: EventResult }) {
+function CounterCards({ result, caps }: { readonly result: EventResult; readonly caps: CounterCaps | undefined }) {
   const t = useLifecycleWords();
   const { i18n } = useTranslation();
   return (
     <dl className={styles.counters} aria-label={t("lifecycle:counters.title")}>
-      {COUNTERS.map((name) => (
-        <div key={name}>
-          <dt>{t(`lifecycle:counters.${name}`)}</dt>
-          <dd>{result.counters[name].toLocaleString(i18n.language)}</dd>
-        </div>
-      ))}
+      {COUNTERS.map((name) => {
+        const value = result.counters[name];
+        const cap = caps?.[name] ?? null;
+        const label = t(`lifecycle:counters.${name}`);
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {value.toLocaleString(i18n.language)}
+              {cap !== null && <span className={styles.cap}> {t("lifecycle:counters.of", { cap })}</span>}
+            </dd>
+            {cap !== null && (
+              <Meter
+                percent={cap === 0 ? (value > 0 ? 101 : 100) : (value / cap) * 100}
+                label={t("lifecycle:counters.meter", { label, value, cap })}
+              />
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
 }

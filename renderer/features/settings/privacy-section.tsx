@@ -1,5 +1,6 @@
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useMachine } from "#renderer/stores/store-context.tsx";
+import { MemoryEndpoint } from "./memory-endpoint.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings-dialog.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -11,6 +12,7 @@ export function PrivacySection() {
   return (
     <SettingsSection title={t("settings:privacy")}>
       <SettingRow label={t("settings:privacyTitle")} help={t("settings:privacyBody")} />
+      <MemoryEndpoint />
       {info !== null && (
         <>
           <SettingRow label={t("settings:dataDir")} help={info.dataDir} />

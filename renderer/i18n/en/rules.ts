@@ -241,7 +241,7 @@ export const rules = {
     useSharedRules: "Remove its own rules",
     unsaved: "Save or undo the changes here first.",
     sharedWith: "Shared: {{agent}} has no {{file}} of its own.",
-    sharedHidden: "{{agent}} has a {{file}} of its own, so this one is hidden from {{agent}}.",
+    sharedHidden: "{{agent}} has a {{file}} of its own, so this one does not reach it.",
     make: "Make private copy",
     openPrivate: "Open {{agent}}'s own",
   },
