@@ -1,4 +1,4 @@
-import { Check, Undo2 } from "lucide-react";
+import { Check, TriangleAlert, Undo2 } from "lucide-react";
 import { Button } from "#renderer/ui/button.tsx";
 import { classNames } from "#renderer/ui/class-names.ts";
 import type { Decision } from "#shared/review/find-changes.ts";
@@ -15,10 +15,12 @@ export function ChangeCard(props: {
   readonly decision: Decision;
   readonly canRevert: boolean;
   readonly onDecide: (decision: Decision) => void;
+  /** Day on which the user wrote what it took away; null when history does not tell. */
+  readonly written: string | null;
   /** In one line above the place instead of in the margin. */
   readonly isInPlace?: boolean;
 }) {
-  const { index, what, labelId, time, decision, canRevert, onDecide } = props;
+  const { index, what, labelId, time, decision, canRevert, written, onDecide } = props;
   const t = useReviewWords();
   const place = { what, index: index + 1 };
   return (
@@ -27,6 +29,12 @@ export function ChangeCard(props: {
         <b id={labelId}>{what}</b>
         {time !== null && <span className={styles.time}>{time}</span>}
       </p>
+      {written !== null && decision === "open" && (
+        <p className={styles.warn}>
+          <TriangleAlert size={14} aria-hidden />
+          <span>{t("review:youWrote", { date: written })}</span>
+        </p>
+      )}
       {decision === "open" ? (
         <p className={styles.actions}>
           <Button size="small" aria-label={t("review:keepLabel", place)} onClick={() => onDecide("kept")}>

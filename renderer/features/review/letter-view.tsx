@@ -22,6 +22,8 @@ export function LetterView(props: {
   /** Change in focus. */
   readonly current: number;
   readonly time: string | null;
+  /** Days on which the user wrote what changes took away, by change. */
+  readonly written: ReadonlyMap<number, string>;
   readonly onFocus: (index: number) => void;
   readonly onDecide: (index: number, decision: Decision) => void;
 }) {
@@ -71,10 +73,12 @@ function OneChange(props: {
   readonly index: number;
   readonly current: number;
   readonly time: string | null;
+  /** Days on which the user wrote what changes took away, by change. */
+  readonly written: ReadonlyMap<number, string>;
   readonly onFocus: (index: number) => void;
   readonly onDecide: (index: number, decision: Decision) => void;
 }) {
-  const { review, index, current, time, onFocus, onDecide } = props;
+  const { review, index, current, time, written, onFocus, onDecide } = props;
   const t = useReviewWords();
   const shown = shownChange(t, review, index);
   if (shown === null) return null;
@@ -100,6 +104,7 @@ function OneChange(props: {
         time={time}
         decision={decision}
         canRevert={review.canWrite}
+        written={written.get(index) ?? null}
         onDecide={(next) => onDecide(index, next)}
       />
     </article>

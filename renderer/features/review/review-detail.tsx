@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp, EyeOff } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type StoreApi, useStore } from "zustand";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
+import { useStores } from "#renderer/stores/store-context.tsx";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
@@ -12,6 +13,7 @@ import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { layerOf } from "#shared/compare/compare-files.ts";
 import type { Decision } from "#shared/review/find-changes.ts";
 import { type FileReview, openChanges } from "./file-review.ts";
+import { findWriting } from "./find-writing.ts";
 import { changeId, LetterView } from "./letter-view.tsx";
 import styles from "./review.module.css";
 import type { ReviewSession } from "./review-session.ts";
@@ -125,7 +127,8 @@ function Ready(props: {
     goTo(index);
   };
   const left = openChanges(review);
-  const shared = { review, current, time, onDecide };
+  const written = useWriting(relPath, review);
+  const shared = { review, current, time, written, onDecide };
   return (
     <section
       ref={region}
@@ -171,6 +174,30 @@ function Ready(props: {
       <p className={styles.keys}>{t("review:keys")}</p>
     </section>
   );
+}
+
+/** Days on which the user wrote what changes took away; empty until history has been asked. */
+function useWriting(relPath: string, review: FileReview): ReadonlyMap<number, string> {
+  const { client, workspace } = useStores();
+  const language = useTranslation().i18n.language;
+  const [found, setFound] = useState<ReadonlyMap<number, number>>(new Map());
+  const { texts } = review;
+  useEffect(() => {
+    let isCurrent = true;
+    const workspaceId = workspace.getState().view?.workspaceId;
+    if (workspaceId === undefined) return;
+    void findWriting(client, { workspaceId, relPath, review }).then((dates) => {
+      if (isCurrent) setFound(dates);
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // Decisions do not change what was written when.
+  }, [client, workspace, relPath, texts]);
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" });
+    return new Map([...found].map(([index, atMs]) => [index, day.format(atMs)]));
+  }, [found, language]);
 }
 
 const KEYS: Readonly<Record<string, "kept" | "reverted" | "step">> = { k: "kept", r: "reverted", j: "step" };

@@ -15,9 +15,11 @@ export function SideView(props: {
   readonly label: string;
   readonly current: number;
   readonly time: string | null;
+  /** Days on which the user wrote what changes took away, by change. */
+  readonly written: ReadonlyMap<number, string>;
   readonly onDecide: (index: number, decision: Decision) => void;
 }) {
-  const { review, label, current, time, onDecide } = props;
+  const { review, label, current, time, written, onDecide } = props;
   const t = useReviewWords();
   const texts = useMemo(() => comparedTexts(review), [review.texts, review.changes]);
   const shown = useMemo(() => ({ hunk: current }), [current]);
@@ -47,6 +49,7 @@ export function SideView(props: {
               time={time}
               decision={review.decisions[index] ?? "open"}
               canRevert={review.canWrite}
+              written={written.get(index) ?? null}
               onDecide={(decision) => onDecide(index, decision)}
             />
           </div>
