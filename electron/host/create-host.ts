@@ -3,6 +3,7 @@ import { createHostSession, type HostSession } from "#shared/rpc/host-session.ts
 import { createRouter, type Handlers } from "#shared/rpc/router.ts";
 import type { Transport } from "#shared/rpc/transport.ts";
 import { openDurableStore } from "../services/durable-store.ts";
+import { createGitTrust } from "../services/git-trust.ts";
 import { createHookApprovals } from "../services/hook-approvals.ts";
 import { createNodeHookProcesses } from "../services/hook-process.ts";
 import { createLogger, type Logger } from "../services/logger.ts";
@@ -18,6 +19,7 @@ import { createAppHandlers } from "./handlers/app-handlers.ts";
 import { createDraftHandlers } from "./handlers/draft-handlers.ts";
 import { createFileHandlers } from "./handlers/file-handlers.ts";
 import { createFolderHandlers } from "./handlers/folder-handlers.ts";
+import { createGitHandlers } from "./handlers/git-handlers.ts";
 import { createHistoryHandlers } from "./handlers/history-handlers.ts";
 import { createHookHandlers } from "./handlers/hook-handlers.ts";
 import { createProfileHandlers } from "./handlers/profile-handlers.ts";
@@ -111,6 +113,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
         dataDir,
       }),
       ...createFileHandlers({ workspaces, durable, templates }),
+      ...createGitHandlers({
+        workspaces,
+        trust: createGitTrust(join(dataDir, "git-trust.json")),
+        homeDir,
+        dataDir,
+        env,
+      }),
       ...createHistoryHandlers({ disk, workspaces, durable, now: Date.now }),
       ...createDraftHandlers({ workspaces, durable }),
       ...createProblemHandlers({ workspaces }),

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { gitEnvironment } from "./git-environment.ts";
 
 /** Longest time `git init` may take, in ms. */
 const TIME_LIMIT_MS = 5_000;
@@ -39,16 +40,4 @@ export async function initGitRepository(dir: string, env: NodeJS.ProcessEnv): Pr
       },
     );
   });
-}
-
-/** The caller's environment without anything that could point git elsewhere or run a program. */
-function gitEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const clean = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name));
-  return {
-    ...Object.fromEntries(clean),
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_CONFIG_GLOBAL: "/dev/null",
-    GIT_TERMINAL_PROMPT: "0",
-    LC_ALL: "C",
-  };
 }

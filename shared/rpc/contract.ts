@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GIT_CALLS } from "./git-calls.ts";
 import { HISTORY_CALLS } from "./history-calls.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
 import { MEMORY_CALLS } from "./memory-calls.ts";
@@ -332,6 +333,7 @@ export const CALLS = {
     none,
   ),
   "draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
+  ...GIT_CALLS,
   ...HISTORY_CALLS,
   ...HOOK_CALLS,
   ...MEMORY_CALLS,
