@@ -154,6 +154,17 @@ export const COMMANDS: readonly Command[] = [
     run: ({ screen }) => screen.getState().openDialog("headings"),
   },
   {
+    id: "editor.toolbar",
+    labelKey: "shell:commands.toolbar",
+    shortcut: null,
+    menu: "view",
+    isEnabled: hasWorkspace,
+    run({ settings }) {
+      const { markdownToolbar } = settings.getState().settings;
+      void settings.getState().update({ markdownToolbar: !markdownToolbar });
+    },
+  },
+  {
     id: "app.nextPane",
     labelKey: "shell:commands.nextPane",
     shortcut: "F6",

@@ -84,7 +84,7 @@ export function MonacoView(props: { readonly agent: string }) {
       <div className={styles.write}>
         {target !== null && relPath !== null && !isRulesFile(relPath) && (
           <Suspense fallback={<div className={styles.toolsRoom} />}>
-            <WritingTools target={target} monaco={WRITING_PARTS} relPath={relPath} />
+            <WritingTools target={target} monaco={WRITING_PARTS} relPath={relPath} agent={agent} />
           </Suspense>
         )}
         <div className={styles.editor}>

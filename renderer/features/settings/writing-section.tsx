@@ -5,6 +5,7 @@ import { Segmented } from "#renderer/ui/segmented.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useUpdateSettings } from "./use-update-settings.ts";
+import { WritingHelpRows } from "./writing-help-rows.tsx";
 
 /** How text is shown and saved while it is written. */
 export function WritingSection() {
@@ -40,6 +41,7 @@ export function WritingSection() {
           onChange={(value) => update({ autosave: value })}
         />
       </SettingRow>
+      <WritingHelpRows />
     </SettingsSection>
   );
 }

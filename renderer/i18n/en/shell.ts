@@ -44,6 +44,7 @@ export const shell = {
     palette: "Search files and commands",
     files: "Go to a file",
     headings: "Go to a heading",
+    toolbar: "Show or hide the formatting buttons",
     findInFiles: "Find in all files",
     nextPane: "Next pane",
     toggleForm: "Write or form",

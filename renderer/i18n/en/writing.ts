@@ -39,6 +39,9 @@ export const writing = {
   },
   paste: {
     plain: "Paste as plain text",
+    keys: "Ctrl Shift V",
+    tooLong: "That was too long to be turned into tidy Markdown, so its plain text was pasted.",
+    picture: "{{agent}} reads text only and would not see the picture, so it was left out. Say in words what it shows.",
     failed: "The clipboard could not be read. Paste with {{keys}} instead.",
   },
   spelling: {

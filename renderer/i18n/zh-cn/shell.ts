@@ -39,6 +39,7 @@ export const shell: Translated<typeof en> = {
     files: "转到文件",
     toggleForm: "书写或表单",
     headings: "跳到标题",
+    toolbar: "显示或隐藏格式按钮",
     findInFiles: "在所有文件中查找",
     nextPane: "下一个窗格",
     refresh: "重新读取文件夹",

@@ -42,6 +42,9 @@ export const writing: Translated<typeof en> = {
   },
   paste: {
     plain: "粘贴为纯文本",
+    keys: "Ctrl Shift V",
+    tooLong: "内容太长，没法整理成 Markdown，所以粘贴了纯文本。",
+    picture: "{{agent}} 只读文字，看不到图片，所以没有放进来。用文字写出图里有什么。",
     failed: "读不到剪贴板。改用 {{keys}} 粘贴。",
   },
   spelling: {
