@@ -28,6 +28,8 @@ export interface ProblemsState {
   ignore(problem: Diagnostic): void;
   /** Tells of an ignored problem again; of all of the workspace without one. */
   recall(problem?: Diagnostic): void;
+  /** Text of a file as problems are found in it, unsaved text included; undefined when it is not known. */
+  textOf(relPath: string | undefined): string | undefined;
 }
 
 /** The store with the means to end it. */
@@ -99,8 +101,6 @@ export function createProblemsStore(options: {
       findings: looker.findings,
       paths,
     });
-    const textOf = (relPath: string): string | undefined =>
-      (snapshotFile(snapshot, relPath) ?? others.find((file) => file.relPath === relPath))?.text;
     const sorted = sortIgnored(found, { keys: ignored.keysOf(snapshot.workspaceDir), textOf });
     const before = store.getState();
     const isSame =
@@ -127,6 +127,14 @@ export function createProblemsStore(options: {
     store.setState({ more: { status: "looked", files: more.length, leftOut: names.size - more.length } });
   };
 
+  const textOf = (relPath: string | undefined): string | undefined => {
+    const { view, buffers } = workspace.getState();
+    if (relPath === undefined || view === null) return undefined;
+    const file = snapshotFile(view.snapshot, relPath);
+    const read = file?.text === undefined ? more.find((other) => other.relPath === relPath) : file;
+    return buffers.get(relPath)?.text ?? read?.text;
+  };
+
   const store: StoreApi<ProblemsState> = createStore<ProblemsState>()(() => ({
     problems: [],
     ignored: [],
@@ -140,7 +148,7 @@ export function createProblemsStore(options: {
     ignore(problem) {
       const { view } = workspace.getState();
       if (view === null) return;
-      ignored.add(view.snapshot.workspaceDir, { problem, text: textInFront(problem) });
+      ignored.add(view.snapshot.workspaceDir, { problem, text: textOf(problem.relPath) });
       lookSoon(0);
     },
     recall(problem) {
@@ -148,17 +156,11 @@ export function createProblemsStore(options: {
       if (view === null) return;
       const { workspaceDir } = view.snapshot;
       if (problem === undefined) ignored.clear(workspaceDir);
-      else ignored.remove(workspaceDir, { problem, text: textInFront(problem) });
+      else ignored.remove(workspaceDir, { problem, text: textOf(problem.relPath) });
       lookSoon(0);
     },
+    textOf,
   }));
-
-  const textInFront = ({ relPath }: Diagnostic): string | undefined => {
-    const { view, buffers } = workspace.getState();
-    if (relPath === undefined || view === null) return undefined;
-    const file = snapshotFile(view.snapshot, relPath) ?? more.find((other) => other.relPath === relPath);
-    return buffers.get(relPath)?.text ?? file?.text;
-  };
 
   const stop = workspace.subscribe((state, before) => {
     if (state.view === before.view && state.buffers === before.buffers && state.sessionKind === before.sessionKind)

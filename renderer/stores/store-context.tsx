@@ -11,6 +11,7 @@ import type { CursorState } from "./cursor-store.ts";
 import type { FileRow } from "./file-rows.ts";
 import { type FileView, fileViewOf } from "./file-view-store.ts";
 import type { MachineState } from "./machine-store.ts";
+import type { ProblemsState } from "./problems-store.ts";
 import type { ScreenState } from "./screen-store.ts";
 import type { CutInfo } from "./selectors.ts";
 import type { SettingsState } from "./settings-store.ts";
@@ -111,6 +112,11 @@ export function useScreen<T>(select: (state: ScreenState) => T): T {
 /** Every problem of the open workspace, worst first. */
 export function useProblems(): readonly Diagnostic[] {
   return useStore(useStores().problems, (state) => state.problems);
+}
+
+/** Part of what is known of problems. */
+export function useProblemsPart<T>(select: (state: ProblemsState) => T): T {
+  return useStore(useStores().problems, useShallow(select));
 }
 
 /** Part of what is known of the last help action. */

@@ -1,4 +1,5 @@
 import type { Result } from "../result.ts";
+import type { TextFixId } from "./text-fixes.ts";
 
 /** One change of one file, as a value; nothing is done before the user says so. */
 export type FixStep =
@@ -35,7 +36,7 @@ export type FixId =
   | "remove-bootstrap"
   | "detach"
   | "rename"
-  | "remove-hidden"
+  | TextFixId
   | "make-private"
   | "use-shared";
 
@@ -48,7 +49,7 @@ export interface FixPlan {
 }
 
 /** Why there is no plan: the files are not as the action needs them. */
-export type FixRefusal = "not-there" | "not-text" | "nothing-to-do" | "inside-tool-block";
+export type FixRefusal = "not-there" | "not-text" | "nothing-to-do" | "inside-tool-block" | "needs-you";
 
 /** A plan or the reason there is none. */
 export type PlannedFix = Result<FixPlan, FixRefusal>;

@@ -6,7 +6,7 @@ import type { FixPlan, PlannedFix } from "./fix-plan.ts";
 import { planMergeMemory } from "./merge-memory.ts";
 import { planMoveSections } from "./move-sections.ts";
 import { planMoveTools } from "./move-tools.ts";
-import { planDetach, planRemoveBootstrap, planRemoveHidden, planRename } from "./plan-entry-fixes.ts";
+import { planDetach, planRemoveBootstrap, planRename } from "./plan-entry-fixes.ts";
 import { splitSections, suggestSections } from "./sections.ts";
 import { findToolBlocks } from "./tool-blocks.ts";
 
@@ -226,15 +226,6 @@ describe("single files", () => {
   it("[X7] a name in the wrong case becomes the right one", () => {
     const planned = planRename(workspace({ "soul.md": "s" }), { relPath: "soul.md", to: "SOUL.md" });
     expect(plan(planned).steps).toMatchObject([{ kind: "rename", relPath: "soul.md", to: "SOUL.md" }]);
-  });
-
-  it("[X8] hidden characters go, emoji sequences and everything else stay", () => {
-    const planned = planRemoveHidden(workspace({ "SOUL.md": "a\u200bb 👩‍🌾 \u202ec\r\n" }), "SOUL.md");
-    expect(outcome(planned)).toEqual({ "SOUL.md": "ab 👩‍🌾 c\r\n" });
-    expect(planRemoveHidden(workspace({ "SOUL.md": "plain" }), "SOUL.md")).toEqual({
-      ok: false,
-      error: "nothing-to-do",
-    });
   });
 
   it("[X9] text that is not plain UTF-8 is left alone", () => {

@@ -1,6 +1,5 @@
 import { snapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import { err, ok } from "../result.ts";
-import { findOddText } from "../text/unicode.ts";
 import type { PlannedFix } from "./fix-plan.ts";
 import { plainTextFile } from "./plain-text-file.ts";
 
@@ -34,16 +33,4 @@ export function planRename(
   const { relPath, text, hash } = file.value;
   const step = { kind: "rename", relPath, to: names.to, baseHash: hash, before: text } as const;
   return ok({ id: "rename", steps: [step], gain: 0 });
-}
-
-/** Takes invisible, direction, tag and control characters out of a text; look-alike letters stay for the user to judge. */
-export function planRemoveHidden(snapshot: WorkspaceSnapshot, relPath: string): PlannedFix {
-  const file = plainTextFile(snapshot, relPath);
-  if (!file.ok) return file;
-  const { text, hash } = file.value;
-  const odd = findOddText(text).filter(({ kind }) => kind !== "mixed-script" && kind !== "private-use");
-  if (odd.length === 0) return err("nothing-to-do");
-  const after = odd.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
-  const step = { kind: "write", relPath, baseHash: hash, before: text, after } as const;
-  return ok({ id: "remove-hidden", steps: [step], gain: text.length - after.length });
 }

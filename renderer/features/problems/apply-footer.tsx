@@ -9,6 +9,8 @@ import styles from "./problems-screen.module.css";
 /** The buttons under a plan; files with unsaved text are saved first, so that only what is shown is done. */
 export function ApplyFooter(props: {
   readonly plan: FixPlan | null;
+  /** File the plan is made of; it is saved first even where its text on disk gives no plan. */
+  readonly about?: string;
   readonly actionLabel: string;
   readonly onClose: () => void;
 }) {
@@ -17,7 +19,9 @@ export function ApplyFooter(props: {
   const { changes } = useStores();
   const { save } = useWorkspaceActions();
   const isBusy = useChanges((state) => state.isBusy);
-  const paths = plan === null ? [] : touchedPaths(plan);
+  const { about } = props;
+  const touched = plan === null ? [] : touchedPaths(plan);
+  const paths = about === undefined || touched.includes(about) ? touched : [about, ...touched];
   const unsaved = useWorkspace(({ buffers }) =>
     paths.filter((relPath) => {
       const buffer = buffers.get(relPath);

@@ -8,12 +8,14 @@ import { ApplyFooter } from "./apply-footer.tsx";
 import type { PlannedOffer } from "./fix-offers.ts";
 import { PlanView } from "./plan-view.tsx";
 import styles from "./problems-screen.module.css";
+import { useReadTarget } from "./use-read-target.ts";
 
 /** Shows all that a help action changes, and does it when the user says so. */
 export function FixDialog(props: { readonly offer: PlannedOffer; readonly onClose: () => void }) {
   const { offer, onClose } = props;
   const t = useTranslate();
   const snapshot = useWorkspace((state) => state.view?.snapshot ?? null);
+  useReadTarget(offer.relPath);
   const planned = useMemo(
     () => (snapshot === null ? err("not-there" as const) : offer.plan(snapshot)),
     [offer, snapshot],
@@ -30,6 +32,7 @@ export function FixDialog(props: { readonly offer: PlannedOffer; readonly onClos
       footer={
         <ApplyFooter
           plan={planned.ok ? planned.value : null}
+          about={offer.relPath}
           actionLabel={t(`problems:fix.${offer.id}.action`)}
           onClose={onClose}
         />

@@ -3,7 +3,8 @@ import type { WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { FixId, PlannedFix } from "#shared/fixes/fix-plan.ts";
 import { planMergeMemory } from "#shared/fixes/merge-memory.ts";
 import { planMoveTools } from "#shared/fixes/move-tools.ts";
-import { planDetach, planRemoveBootstrap, planRemoveHidden, planRename } from "#shared/fixes/plan-entry-fixes.ts";
+import { planDetach, planRemoveBootstrap, planRename } from "#shared/fixes/plan-entry-fixes.ts";
+import { planTextFix, textFixOf } from "#shared/fixes/text-fixes.ts";
 
 /** A help action that can be planned at once. */
 export interface PlannedOffer {
@@ -21,7 +22,7 @@ export type FixOffer =
   | { readonly kind: "make-fit"; readonly relPath: string; readonly limit: number }
   | { readonly kind: "create"; readonly relPath: string }
   | {
-      readonly kind: "show" | "show-cut" | "open";
+      readonly kind: "show" | "show-other" | "show-cut" | "open";
       readonly relPath: string;
       readonly range?: { readonly start: number; readonly end: number };
     };
@@ -31,7 +32,7 @@ const CAN_SHRINK: readonly string[] = ["USER.md", "MEMORY.md"];
 
 /** Offers for a problem, the best first; empty where only the user can help, outside of the files. */
 export function fixOffers(problem: Diagnostic): readonly FixOffer[] {
-  const { code, relPath, range, params } = problem;
+  const { code, relPath, range, related, params } = problem;
   if (relPath === undefined) return [];
   const place: FixOffer = range === undefined ? { kind: "open", relPath } : { kind: "show", relPath, range };
   switch (code) {
@@ -60,16 +61,14 @@ export function fixOffers(problem: Diagnostic): readonly FixOffer[] {
       const names = { relPath: String(params.found), to: String(params.name) };
       return [{ kind: "plan", id: "rename", relPath, plan: (snapshot) => planRename(snapshot, names) }, place];
     }
-    case "hidden-message":
-    case "hidden-characters":
-    case "text-direction": {
-      if (params.kind === "private-use") return [place];
-      const plan = (snapshot: WorkspaceSnapshot) => planRemoveHidden(snapshot, relPath);
-      return [{ kind: "plan", id: "remove-hidden", relPath, plan }, place];
-    }
     case "file-missing":
       return [{ kind: "create", relPath }];
-    default:
-      return [place];
+    case "directives-clash":
+      return related === undefined ? [place] : [place, { kind: "show-other", ...related }];
+    default: {
+      const id = textFixOf(problem);
+      if (id === null) return [place];
+      return [{ kind: "plan", id, relPath, plan: (snapshot) => planTextFix(snapshot, problem) }, place];
+    }
   }
 }

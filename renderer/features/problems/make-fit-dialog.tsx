@@ -1,7 +1,7 @@
-import { useEffect, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Dialog } from "#renderer/ui/dialog.tsx";
 import { snapshotFile } from "#shared/files/snapshot.ts";
 import { planMoveSections } from "#shared/fixes/move-sections.ts";
@@ -11,6 +11,7 @@ import { ApplyFooter } from "./apply-footer.tsx";
 import type { FixOffer } from "./fix-offers.ts";
 import styles from "./make-fit-dialog.module.css";
 import { PlanView } from "./plan-view.tsx";
+import { useReadTarget } from "./use-read-target.ts";
 
 /** Lets the user choose which parts of a long file go where, and shows the outcome before anything is done. */
 export function MakeFitDialog(props: {
@@ -116,13 +117,4 @@ function targetsOf(relPath: string): readonly Target[] {
   const agents: Target = { path: "AGENTS.md", key: "problems:fit.to-agents" };
   const memory: Target = { path: "MEMORY.md", key: "problems:fit.to-memory" };
   return relPath === "USER.md" ? [memory, daily, agents] : [daily, agents];
-}
-
-/** Daily notes are no part of a view; the plan must know what stands there already. */
-function useReadTarget(relPath: string): void {
-  const { readFile } = useWorkspaceActions();
-  const isKnown = useWorkspace(({ view }) => view !== null && snapshotFile(view.snapshot, relPath) !== undefined);
-  useEffect(() => {
-    if (!isKnown) void readFile(relPath);
-  }, [isKnown, readFile, relPath]);
 }

@@ -1,4 +1,4 @@
-import { FileX2, Link2Off, OctagonAlert, Scissors, TriangleAlert } from "lucide-react";
+import { FileX2, KeyRound, Link2Off, OctagonAlert, Scissors, TriangleAlert } from "lucide-react";
 import { problemWords } from "#renderer/i18n/problem-words.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Button } from "#renderer/ui/button.tsx";
@@ -7,6 +7,7 @@ import type { DiagnosticCode } from "#shared/diagnostics/codes.ts";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import { type FixOffer, fixOffers } from "./fix-offers.ts";
 import { offerKey } from "./offer-key.ts";
+import { IgnoreButton } from "./ignore-button.tsx";
 import { ProblemPlace } from "./problem-place.tsx";
 import styles from "./problems-screen.module.css";
 
@@ -18,13 +19,16 @@ const ICONS: Partial<Record<DiagnosticCode, typeof Scissors>> = {
   "file-hard-link-refused": Link2Off,
   "file-retired": FileX2,
   "file-wrong-case": FileX2,
+  "link-dead": Link2Off,
+  "link-wrong-case": Link2Off,
+  "secret-in-file": KeyRound,
 };
 
 /** An error or a warning: sign, what, why, where, and what helps. */
 export function ProblemCard(props: {
   readonly problem: Diagnostic;
   readonly onAct: (offer: FixOffer) => void;
-  readonly onOpen: (problem: Diagnostic) => void;
+  readonly onOpen: (place: Pick<Diagnostic, "relPath" | "range">) => void;
 }) {
   const { problem } = props;
   const t = useTranslate();
@@ -52,6 +56,7 @@ export function ProblemCard(props: {
             {t(offerKey(offer))}
           </Button>
         ))}
+        <IgnoreButton problem={problem} title={title} />
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Button } from "#renderer/ui/button.tsx";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import { type FixOffer, fixOffers } from "./fix-offers.ts";
+import { IgnoreButton } from "./ignore-button.tsx";
 import { offerKey } from "./offer-key.ts";
 import { ProblemPlace } from "./problem-place.tsx";
 import styles from "./problems-screen.module.css";
@@ -11,7 +12,7 @@ import styles from "./problems-screen.module.css";
 export function ProblemNote(props: {
   readonly problem: Diagnostic;
   readonly onAct: (offer: FixOffer) => void;
-  readonly onOpen: (problem: Diagnostic) => void;
+  readonly onOpen: (place: Pick<Diagnostic, "relPath" | "range">) => void;
 }) {
   const { problem } = props;
   const t = useTranslate();
@@ -29,6 +30,7 @@ export function ProblemNote(props: {
           {t(offerKey(offer))}
         </Button>
       )}
+      <IgnoreButton problem={problem} title={title} />
     </li>
   );
 }

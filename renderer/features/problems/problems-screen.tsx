@@ -11,9 +11,12 @@ import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import { DoneBar } from "./done-bar.tsx";
 import { FixDialog } from "./fix-dialog.tsx";
 import type { FixOffer } from "./fix-offers.ts";
+import { IgnoredList } from "./ignored-list.tsx";
 import { MakeFitDialog } from "./make-fit-dialog.tsx";
+import { MoreFilesLine } from "./more-files-line.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 import { ProblemNote } from "./problem-note.tsx";
+import { problemRowKey } from "./problem-row-key.ts";
 import styles from "./problems-screen.module.css";
 
 type OpenOffer = Extract<FixOffer, { kind: "plan" | "make-fit" }>;
@@ -43,7 +46,7 @@ export function ProblemsScreen() {
         goToProblem(stores, chosen);
     }
   };
-  const open = (problem: Diagnostic): void => goToProblem(stores, problem);
+  const open = (place: Pick<Diagnostic, "relPath" | "range">): void => goToProblem(stores, place);
   return (
     <main className={styles.page} aria-label={t("problems:region")}>
       <div className={styles.wrap}>
@@ -51,6 +54,7 @@ export function ProblemsScreen() {
           <div>
             <h1 className={styles.title}>{useTitle(errors.length + warnings.length, notes.length)}</h1>
             <p className={styles.subtitle}>{t("problems:subtitle", { agent })}</p>
+            <MoreFilesLine />
           </div>
           <Segmented
             label={t("problems:show")}
@@ -81,11 +85,12 @@ export function ProblemsScreen() {
             </h2>
             <ul className={styles.notes}>
               {notes.map((problem) => (
-                <ProblemNote key={keyOf(problem)} problem={problem} onAct={act} onOpen={open} />
+                <ProblemNote key={problemRowKey(problem)} problem={problem} onAct={act} onOpen={open} />
               ))}
             </ul>
           </section>
         )}
+        <IgnoredList onOpen={open} />
       </div>
       {offer?.kind === "plan" && <FixDialog offer={offer} onClose={() => setOffer(null)} />}
       {offer?.kind === "make-fit" && <MakeFitDialog offer={offer} onClose={() => setOffer(null)} />}
@@ -97,7 +102,7 @@ function Cards(props: {
   readonly title: string;
   readonly problems: readonly Diagnostic[];
   readonly onAct: (offer: FixOffer) => void;
-  readonly onOpen: (problem: Diagnostic) => void;
+  readonly onOpen: (place: Pick<Diagnostic, "relPath" | "range">) => void;
 }) {
   if (props.problems.length === 0) return null;
   return (
@@ -105,7 +110,7 @@ function Cards(props: {
       <h2 className={styles.section}>{props.title}</h2>
       <ol className={styles.cards}>
         {props.problems.map((problem) => (
-          <ProblemCard key={keyOf(problem)} problem={problem} onAct={props.onAct} onOpen={props.onOpen} />
+          <ProblemCard key={problemRowKey(problem)} problem={problem} onAct={props.onAct} onOpen={props.onOpen} />
         ))}
       </ol>
     </section>
@@ -117,6 +122,3 @@ function useTitle(problems: number, notes: number): string {
   const [left, right] = [t("problems:titleProblems", { count: problems }), t("problems:titleNotes", { count: notes })];
   return notes === 0 ? left : t("problems:titleBoth", { problems: left, notes: right });
 }
-
-const keyOf = ({ code, relPath, range, params }: Diagnostic): string =>
-  `${code} ${relPath} ${range?.start} ${params.key ?? params.index ?? ""}`;

@@ -52,6 +52,15 @@ export function placeholderProblems(relPath: string, lines: readonly ProseLine[]
   return [...firstPlaces(seen), ...firstPlaces(hints).slice(0, 1), ...firstPlaces(toDos)];
 }
 
+/** Hints in brackets of a file that is a form; none in other files. */
+export function hintPlaces(relPath: string, lines: readonly ProseLine[]): readonly TextRange[] {
+  if (!FORMS.includes(baseName(relPath))) return [];
+  return lines.flatMap((line) => {
+    const hint = hintOf(line);
+    return hint === null ? [] : [{ start: line.start + hint.start, end: line.start + hint.end }];
+  });
+}
+
 /** The hint that is all there is on a line or behind the name of a field. */
 function hintOf({ masked }: ProseLine): TextRange | null {
   const hint = HINT.exec(masked);
