@@ -1,6 +1,8 @@
 import type { compare } from "./en/compare.ts";
 import type { formUser } from "./en/form-user.ts";
 import type { forms } from "./en/forms.ts";
+import type { formSkill } from "./en/form-skill.ts";
+import type { formMemory } from "./en/form-memory.ts";
 import type { help } from "./en/help.ts";
 import type { history } from "./en/history.ts";
 import type { hooks } from "./en/hooks.ts";
@@ -21,6 +23,8 @@ declare module "i18next" {
     /** Areas outside of `en` come with the scripts of their screen. */
     resources: typeof en & {
       readonly forms: typeof forms;
+      readonly formSkill: typeof formSkill;
+      readonly formMemory: typeof formMemory;
       readonly formUser: typeof formUser;
       readonly compare: typeof compare;
       readonly history: typeof history;

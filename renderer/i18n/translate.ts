@@ -10,6 +10,8 @@ export const AREAS = [
   "files",
   "help",
   "forms",
+  "formSkill",
+  "formMemory",
   "formUser",
   "history",
   "hooks",

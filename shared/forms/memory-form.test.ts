@@ -5,7 +5,7 @@ import type { PlannedFix } from "../fixes/fix-plan.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { findSavings } from "./find-savings.ts";
 import { addEntry, entryWords, parseMemoryForm, removeRanges, setEntryWords } from "./memory-form.ts";
-import { entriesBefore, planMoveEntries } from "./move-entries.ts";
+import { entriesBefore, planMoveEntries, suggestedDay } from "./move-entries.ts";
 import { ODD_TEXTS } from "./testing/odd-texts.ts";
 
 const MEMORY = `# Long-term memory
@@ -161,6 +161,14 @@ describe("moving entries to daily files", () => {
       ownDays: false,
     });
     expect(refused).toEqual({ ok: false, error: "nothing-to-do" });
+  });
+
+  it("[FM72] the day that is suggested lets the file fit, else parts the entries in two", () => {
+    const form = parseMemoryForm(MEMORY);
+    expect(suggestedDay(MEMORY, { form, limit: null })).toBe("2026-02-04");
+    expect(suggestedDay(MEMORY, { form, limit: MEMORY.trimEnd().length - 20 })).toBe("2026-02-03");
+    expect(suggestedDay(MEMORY, { form, limit: 10 })).toBe("2026-05-03");
+    expect(suggestedDay("- a", { form: parseMemoryForm("- a"), limit: 1 })).toBeUndefined();
   });
 
   it("[FM72] property: every word is in one of the files afterwards", () => {

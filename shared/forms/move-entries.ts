@@ -20,6 +20,30 @@ export function entriesBefore(form: MemoryForm, day: string): readonly number[] 
 }
 
 /**
+ * The day before which entries have to move so that a file fits its limit, else the day that parts the dated entries
+ * in two; undefined where no entry has a date.
+ */
+export function suggestedDay(
+  text: string,
+  file: { readonly form: MemoryForm; readonly limit: number | null },
+): string | undefined {
+  const { form, limit } = file;
+  const dated = form.entries.flatMap(({ date, start, end }) =>
+    date === null ? [] : [{ date, size: end - start + 1 }],
+  );
+  const sorted = dated.sort((a, b) => (a.date < b.date ? -1 : 1));
+  const needed = limit === null ? 0 : text.trimEnd().length - limit;
+  if (needed <= 0) return sorted[Math.floor(sorted.length / 2)]?.date;
+  let gain = 0;
+  for (const [index, { date, size }] of sorted.entries()) {
+    if (gain >= needed && sorted[index - 1]?.date !== date) return date;
+    gain += size;
+  }
+  const last = sorted.at(-1)?.date;
+  return last === undefined ? undefined : dayAfter(last);
+}
+
+/**
  * Moves entries, by their numbers in `parseMemoryForm`, to the end of daily files: each to that of its own day, those
  * without one and all where `ownDays` is false to that of `day`. Daily files come first, so that no text is ever
  * without a place. A heading for a day goes when nothing is left below it.
@@ -114,4 +138,8 @@ function emptiedDays(form: MemoryForm, gone: ReadonlySet<number>): readonly Text
     const isParent = (form.sections[index + 1]?.level ?? 0) > level;
     return heading === null || date === null || hasOwn || isParent ? [] : [heading];
   });
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,6 +9,8 @@ import { useFormWords } from "./use-form-words.ts";
 
 const SoulForm = lazy(async () => ({ default: (await import("./soul/soul-form.tsx")).SoulForm }));
 const SectionsForm = lazy(async () => ({ default: (await import("./sections-form.tsx")).SectionsForm }));
+const SkillForm = lazy(async () => ({ default: (await import("./skill/skill-form.tsx")).SkillForm }));
+const MemoryForm = lazy(async () => ({ default: (await import("./memory/memory-form.tsx")).MemoryForm }));
 const UserForm = lazy(async () => ({ default: (await import("./user/user-form.tsx")).UserForm }));
 
 /** The form of each kind of file. */
@@ -16,8 +18,8 @@ const FORMS: Readonly<Record<FormKind, ComponentType<FormProps>>> = {
   soul: SoulForm,
   identity: SectionsForm,
   user: UserForm,
-  memory: SectionsForm,
-  skill: SectionsForm,
+  memory: MemoryForm,
+  skill: SkillForm,
   heartbeat: SectionsForm,
   agents: SectionsForm,
 };

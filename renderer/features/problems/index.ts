@@ -1,1 +1,3 @@
+export { ApplyFooter } from "./apply-footer.tsx";
+export { PlanView } from "./plan-view.tsx";
 export { ProblemsScreen } from "./problems-screen.tsx";

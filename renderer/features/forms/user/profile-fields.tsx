@@ -20,7 +20,7 @@ import styles from "./profile-fields.module.css";
 import { TimeZoneField } from "./time-zone-field.tsx";
 import { useUserWords } from "./use-user-words.ts";
 
-const WIDE: ReadonlySet<UserField> = new Set(["work", "notes"]);
+const WIDE: ReadonlySet<UserField> = new Set(["notes"]);
 const trimmed = (typed: string): string => typed.trimEnd().replace(/^[ \t]+/, "");
 
 /** The fields of the profile: the usual ones, filled or not, and whatever else the file has. */
