@@ -6,6 +6,7 @@ import { CompareView } from "../pages/compare-view.ts";
 import { HistoryView } from "../pages/history-view.ts";
 import { LayersView } from "../pages/layers-view.ts";
 import { LifecycleView } from "../pages/lifecycle-view.ts";
+import { SearchScreen } from "../pages/search-screen.ts";
 import { ProblemsScreen } from "../pages/problems-screen.ts";
 import { ReviewScreen } from "../pages/review-screen.ts";
 import { FORM_SCREENS } from "./form-screens.ts";
@@ -144,6 +145,17 @@ Write the unpaid orders into today’s note, with a phone number.
   await review.file("AGENTS.md").click();
   await review.changes.first().waitFor();
   return app;
+}
+
+/** Words that stand in several files, one of them unsaved. */
+async function atSearch(machine: Machine, start: PageStart): Promise<SearchScreen> {
+  const { app } = await machine.open(LAYERED_WORKSPACE, start);
+  await app.openFile("SOUL.md");
+  await app.editor.typeAtStart("SOUL.md", "Stay friendly. ");
+  const search = new SearchScreen(app);
+  await search.open();
+  await search.find("friendly");
+  return search;
 }
 
 /** Every screen of the app with its dialogs and its unhappy states. */
@@ -407,6 +419,26 @@ export const SCREENS: readonly Screen[] = [
       await history.button("history:nameMoment").click();
       await history.app.dialog.waitFor();
       return history.app;
+    },
+  },
+  { name: "search", show: async (machine, start) => (await atSearch(machine, start)).app },
+  {
+    name: "search-replace",
+    async show(machine, start) {
+      const search = await atSearch(machine, start);
+      await search.openReplacing("kind");
+      await search.results.locator("ins").first().waitFor();
+      return search.app;
+    },
+  },
+  {
+    name: "headings",
+    async show(machine, start) {
+      const app = await atSample(machine, start);
+      await app.openFile("SOUL.md");
+      await app.page.keyboard.press("ControlOrMeta+Shift+o");
+      await app.dialog.waitFor();
+      return app;
     },
   },
   { name: "compare", show: atCompare },
