@@ -9,6 +9,10 @@ const WARM = {
   en: "Greet people like regulars, even the first time they write.",
   "zh-CN": "把每个人都当老主顾招呼，哪怕是第一次来。",
 } as const;
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPj/HwAEhAKA6L0dwQAAAABJRU5ErkJggg==",
+  "base64",
+);
 const TITLE = { en: "How I talk", "zh-CN": "我怎么说话" } as const;
 const INTRO = { en: "Calm.", "zh-CN": "你是花店里安静的那一位。" } as const;
 
@@ -135,3 +139,47 @@ test("[FM6] going to the form and back keeps caret, unsaved text and one history
   await expect(app.editor.visibleText).not.toContainText("Joke often");
   await app.editor.expectSaved();
 });
+
+for (const language of ["en", "zh-CN"] as const) {
+  test(`[FM30] [FM33] name and emoji are written where they belong, ${language}`, async ({ machine }) => {
+    const { app, dir } = await machine.open(SMALL_WORKSPACE, { language });
+    const form = new FileForm(app, "IDENTITY.md");
+    await form.open();
+    await form.region.getByRole("textbox", { name: app.words("forms:identity.vibe"), exact: true }).fill("calm");
+    await form.button("forms:emoji.change", { emoji: "🌿" }).click();
+    await app.page
+      .getByRole("combobox", { name: app.words("forms:emoji.search") })
+      .fill(language === "en" ? "owl" : "猫头鹰");
+    await app.page.getByRole("option").first().waitFor();
+    await app.page.keyboard.press("Enter");
+    await expect(form.button("forms:emoji.change", { emoji: "🦉" })).toBeFocused();
+    await app.editor.save();
+    expect(await readFile(join(dir, "IDENTITY.md"), "utf8")).toBe(
+      "# Identity\n\n- **Name:** Juniper\n- **Vibe:** calm\n- **Emoji:** 🦉\n",
+    );
+    await form.button("forms:emoji.change", { emoji: "🦉" }).click();
+    await expect(app.page.getByRole("group", { name: app.words("forms:emoji.recent") })).toContainText("🦉");
+  });
+
+  test(`[FM31] [FM32] a text called .png is refused, a picture is stored and shown, ${language}`, async ({
+    machine,
+  }) => {
+    const { app, dir } = await machine.open(SMALL_WORKSPACE, { language });
+    const form = new FileForm(app, "IDENTITY.md");
+    await form.open();
+    const choose = form.region.locator('input[type="file"]');
+    await choose.setInputFiles({ name: "face.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await expect(form.region).toContainText(app.words("forms:avatar.refused.not-an-image"));
+    await app.editor.expectSaved();
+    await choose.setInputFiles({ name: "face.png", mimeType: "image/png", buffer: PNG });
+    await expect(form.region.getByRole("img", { name: app.words("forms:avatar.alt") })).toBeVisible();
+    await expect(form.region).not.toContainText(app.words("forms:avatar.refused.not-an-image"));
+    await app.editor.save();
+    expect(await readFile(join(dir, "avatars", "face.png"))).toEqual(PNG);
+    expect(await readFile(join(dir, "IDENTITY.md"), "utf8")).toBe(
+      `${SMALL_WORKSPACE["IDENTITY.md"]}- **Avatar:** avatars/face.png\n`,
+    );
+    await form.button("forms:avatar.remove").click();
+    await expect(form.region.getByRole("img", { name: app.words("forms:avatar.alt") })).toBeHidden();
+  });
+}

@@ -6,6 +6,12 @@ import { SMALL_WORKSPACE } from "./workspace-files.ts";
 /** Files with something for every part of their forms. */
 const FORM_WORKSPACE = {
   ...SMALL_WORKSPACE,
+  "IDENTITY.md":
+    "# Name and face\n\n- **Name:** Juniper\n- **Creature:** (a robot, an owl, something without a word?)\n- **Emoji:** 🌿\n- **Avatar:** avatars/leaf.png\n\n## Where I come from\n\nThe evergreen by the shop door.\n",
+  "avatars/leaf.png": Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPj/HwAEhAKA6L0dwQAAAABJRU5ErkJggg==",
+    "base64",
+  ),
   "SOUL.md": `# Who you are
 
 You are Juniper, the quiet one behind the counter.
@@ -45,5 +51,16 @@ async function atForm(machine: Machine, start: PageStart, relPath: string): Prom
 /** Forms of files, with something in each part. */
 export const FORM_SCREENS: readonly Screen[] = [
   { name: "form-soul", show: async (machine, start) => (await atForm(machine, start, "SOUL.md")).app },
+  { name: "form-identity", show: async (machine, start) => (await atForm(machine, start, "IDENTITY.md")).app },
+  {
+    name: "form-emoji",
+    over: "[role=dialog]",
+    async show(machine, start) {
+      const form = await atForm(machine, start, "IDENTITY.md");
+      await form.button("forms:emoji.change", { emoji: "🌿" }).click();
+      await form.app.page.getByRole("option").first().waitFor();
+      return form.app;
+    },
+  },
   { name: "form-agents", show: async (machine, start) => (await atForm(machine, start, "AGENTS.md")).app },
 ];

@@ -16,6 +16,7 @@ import { createTemplateStore } from "../services/template-store.ts";
 import type { ConnectedClient } from "./connected-client.ts";
 import { createFolderShares } from "./folder-shares.ts";
 import { createAppHandlers } from "./handlers/app-handlers.ts";
+import { createAvatarHandlers } from "./handlers/avatar-handlers.ts";
 import { createDraftHandlers } from "./handlers/draft-handlers.ts";
 import { createFileHandlers } from "./handlers/file-handlers.ts";
 import { createFolderHandlers } from "./handlers/folder-handlers.ts";
@@ -122,6 +123,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       }),
       ...createHistoryHandlers({ disk, workspaces, durable, now: Date.now }),
       ...createDraftHandlers({ workspaces, durable }),
+      ...createAvatarHandlers({ workspaces, disk }),
       ...createProblemHandlers({ workspaces }),
       ...createReviewHandlers({ workspaces, review, disk }),
       ...createSearchHandlers({ workspaces, disk }),

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MAX_AVATAR_BYTES, readAvatar } from "./avatar.ts";
+import { MAX_AVATAR_BYTES } from "#shared/rpc/avatar-calls.ts";
+import { readAvatar } from "./avatar.ts";
 
 const PNG = Buffer.from("89504e470d0a1a0a00000000", "hex");
 let root = "";

@@ -1,9 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
+import { MAX_AVATAR_BYTES } from "#shared/rpc/avatar-calls.ts";
 import { readRegularFile } from "./read-regular-file.ts";
-
-/** Largest avatar image, in bytes. */
-export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
 
 /**
  * The avatar an IDENTITY.md names, as a `data:` URL, or null. Only PNG, JPEG, GIF and WebP images (told by their
@@ -18,21 +16,30 @@ export async function readAvatar(workspaceDir: string, value: string): Promise<s
   ]);
   if (root === undefined || target === undefined || !isInside(root, target)) return null;
   const read = await readRegularFile(target, MAX_AVATAR_BYTES);
-  return read.status === "read" ? imageUrl(read.bytes) : null;
+  return read.status === "read" ? shownImage(read.bytes) : null;
 }
 
 function embeddedAvatar(value: string): string | null {
   const base64 = /^data:image\/[a-z]+;base64,([A-Za-z0-9+/]+={0,2})$/i.exec(value)?.[1];
   if (base64 === undefined || base64.length > Math.ceil(MAX_AVATAR_BYTES / 3) * 4) return null;
-  return imageUrl(Buffer.from(base64, "base64"));
+  return shownImage(Buffer.from(base64, "base64"));
 }
 
-function imageUrl(bytes: Buffer): string | null {
+function shownImage(bytes: Buffer): string | null {
   const type = imageType(bytes);
-  return type === undefined ? null : `data:image/${type};base64,${bytes.toString("base64")}`;
+  return type === undefined ? null : imageUrl(type, bytes);
 }
 
-function imageType(bytes: Buffer): "png" | "jpeg" | "gif" | "webp" | undefined {
+/** Images that are shown: none that can hold scripts or fetch anything. */
+export type ImageType = "png" | "jpeg" | "gif" | "webp";
+
+/** An image as a `data:` URL. */
+export function imageUrl(type: ImageType, bytes: Buffer): string {
+  return `data:image/${type};base64,${bytes.toString("base64")}`;
+}
+
+/** What an image is by its first bytes; undefined for anything else. */
+export function imageType(bytes: Buffer): ImageType | undefined {
   const start = bytes.toString("latin1", 0, 12);
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";

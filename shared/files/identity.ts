@@ -11,25 +11,25 @@ export interface IdentityValue extends TextRange {
 /** What IDENTITY.md says; fields left at their template's hint are absent. */
 export type Identity = Readonly<Partial<Record<IdentityField, IdentityValue>>>;
 
-const LABELS: Readonly<Record<string, IdentityField>> = {
-  name: "name",
-  名字: "name",
-  名称: "name",
-  姓名: "name",
-  creature: "creature",
-  生物: "creature",
-  物种: "creature",
-  形象: "creature",
-  vibe: "vibe",
-  气质: "vibe",
-  风格: "vibe",
-  性格: "vibe",
-  emoji: "emoji",
-  表情: "emoji",
-  表情符号: "emoji",
-  avatar: "avatar",
-  头像: "avatar",
-};
+const LABELS: ReadonlyMap<string, IdentityField> = new Map([
+  ["name", "name"],
+  ["名字", "name"],
+  ["名称", "name"],
+  ["姓名", "name"],
+  ["creature", "creature"],
+  ["生物", "creature"],
+  ["物种", "creature"],
+  ["形象", "creature"],
+  ["vibe", "vibe"],
+  ["气质", "vibe"],
+  ["风格", "vibe"],
+  ["性格", "vibe"],
+  ["emoji", "emoji"],
+  ["表情", "emoji"],
+  ["表情符号", "emoji"],
+  ["avatar", "avatar"],
+  ["头像", "avatar"],
+]);
 
 /** `- **Name:** X`, `Name: X`, `**名字**：X`; marks around label and value are optional. */
 const FIELD_LINE =
@@ -38,15 +38,34 @@ const FIELD_LINE =
 /** Reads the fields of IDENTITY.md for display: tolerant, first mention wins, English and Chinese labels. */
 export function readIdentity(text: string): Identity {
   const found: Partial<Record<IdentityField, IdentityValue>> = {};
+  for (const { field, value } of findIdentityLines(text)) {
+    if (found[field] === undefined && value.value !== "" && !isHint(value.value)) found[field] = value;
+  }
+  return found;
+}
+
+/** A line that has the label of a field, whatever stands behind it; UTF-16 code units. */
+export interface IdentityLine extends TextRange {
+  readonly field: IdentityField;
+  /** What it says, a template's hint too; empty and behind the label when it says nothing. */
+  readonly value: IdentityValue;
+}
+
+/** Every line that has the label of a field, in order. */
+export function findIdentityLines(text: string): readonly IdentityLine[] {
+  const found: IdentityLine[] = [];
   const lines = [...text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)];
   for (const [index, line] of lines.entries()) {
     const match = FIELD_LINE.exec(line[0]);
-    const field = match?.[1] === undefined ? undefined : LABELS[match[1].trim().toLowerCase()];
-    if (match === null || field === undefined || found[field] !== undefined) continue;
+    const field = match?.[1] === undefined ? undefined : LABELS.get(match[1].trim().toLowerCase());
+    if (match === null || field === undefined) continue;
     const own = cleanValue(line[0].slice(match[0].length), line.index + match[0].length);
     const next = lines[index + 1];
-    const value = own.value !== "" ? own : continuation(next?.[0] ?? "", next?.index ?? 0);
-    if (value.value !== "" && !isHint(value.value)) found[field] = value;
+    const below = own.value === "" ? continuation(next?.[0] ?? "", next?.index ?? 0) : own;
+    const start = line.index;
+    const end = start + line[0].replace(/[\r\n]+$/, "").length;
+    const empty = { value: "", start: Math.min(start + match[0].length, end), end };
+    found.push({ field, start, end, value: below.value === "" ? empty : below });
   }
   return found;
 }
@@ -65,6 +84,6 @@ function cleanValue(raw: string, start: number): IdentityValue {
 }
 
 /** Template hints stand in brackets. */
-function isHint(value: string): boolean {
+export function isHint(value: string): boolean {
   return /^[(（[].*[)）\]]$/s.test(value);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AVATAR_CALLS } from "./avatar-calls.ts";
 import { GIT_CALLS } from "./git-calls.ts";
 import { HISTORY_CALLS } from "./history-calls.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
@@ -197,6 +198,8 @@ export const settingsSchema = z.object({
   }),
   /** The tour was taken or declined, so it is not offered any more. */
   tourSeen: z.boolean(),
+  /** Picture letters that were chosen last, newest first. */
+  recentEmoji: z.array(z.string().max(40)).max(24).readonly(),
 });
 
 const folderEntry = z.object({
@@ -333,6 +336,7 @@ export const CALLS = {
     none,
   ),
   "draft.discard": call(z.object({ workspaceId, relPath }).strict(), none),
+  ...AVATAR_CALLS,
   ...GIT_CALLS,
   ...HISTORY_CALLS,
   ...HOOK_CALLS,

@@ -21,4 +21,5 @@ export const DEFAULT_SETTINGS: Settings = {
   whatIf: [],
   memoryEndpoint: { enabled: false, url: "http://127.0.0.1:8080/v1/embeddings", model: "" },
   tourSeen: false,
+  recentEmoji: [],
 };

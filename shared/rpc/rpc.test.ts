@@ -101,6 +101,7 @@ const settings: Settings = {
   whatIf: [],
   memoryEndpoint: { enabled: false, url: "", model: "" },
   tourSeen: true,
+  recentEmoji: [],
 };
 
 interface Seen {

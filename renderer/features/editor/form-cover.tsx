@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { FileView } from "#renderer/stores/file-view-store.ts";
 import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
@@ -38,7 +38,8 @@ export function FormCover(props: { readonly relPath: string; readonly view: Excl
 
 /** The text under the cover loses the focus; the cover takes it, and gives it back when it goes. */
 function useFocusAtHand(cover: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
+  // The cleanup of a layout effect still finds the cover in the page.
+  useLayoutEffect(() => {
     const element = cover.current;
     if (isFocusLost()) element?.focus({ preventScroll: true });
     return () => {

@@ -7,6 +7,7 @@ import { FormPlaceContext } from "./form-place.ts";
 import type { FormProps } from "./form-props.ts";
 import { useFormWords } from "./use-form-words.ts";
 
+const IdentityForm = lazy(async () => ({ default: (await import("./identity/identity-form.tsx")).IdentityForm }));
 const SoulForm = lazy(async () => ({ default: (await import("./soul/soul-form.tsx")).SoulForm }));
 const SectionsForm = lazy(async () => ({ default: (await import("./sections-form.tsx")).SectionsForm }));
 const SkillForm = lazy(async () => ({ default: (await import("./skill/skill-form.tsx")).SkillForm }));
@@ -16,7 +17,7 @@ const UserForm = lazy(async () => ({ default: (await import("./user/user-form.ts
 /** The form of each kind of file. */
 const FORMS: Readonly<Record<FormKind, ComponentType<FormProps>>> = {
   soul: SoulForm,
-  identity: SectionsForm,
+  identity: IdentityForm,
   user: UserForm,
   memory: MemoryForm,
   skill: SkillForm,

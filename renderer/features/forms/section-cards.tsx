@@ -42,6 +42,8 @@ export function SectionCards(
   props: FormProps & {
     readonly title: string;
     readonly help?: string;
+    /** No card opens by itself, and nothing is shown when there is none. */
+    readonly isFolded?: boolean;
     readonly isLeftOut?: (section: MarkdownSection) => boolean;
   },
 ) {
@@ -69,8 +71,10 @@ export function SectionCards(
       ? heldRange
       : (section?.body ?? intro);
   };
+  // The first one when the form was opened, wherever it goes.
+  const [firstKey] = useState(() => order.keys[shown[0]?.index ?? 0]);
   const isOpen = (key: number, size: number): boolean =>
-    toggled.get(key) ?? (key === order.keys[shown[0]?.index ?? 0] && size <= OPENS_ITSELF);
+    toggled.get(key) ?? (props.isFolded !== true && key === firstKey && size <= OPENS_ITSELF);
   const toggle = (key: number, open: boolean): void => setToggled((now) => new Map(now).set(key, open));
 
   const writeBody = (index: number, words: string): void => {
@@ -117,6 +121,7 @@ export function SectionCards(
   };
 
   const introWords = shownText(text, bodyOf(-1));
+  if (props.isFolded === true && shown.length === 0 && introWords === "") return null;
   return (
     <FormPart
       title={props.title}

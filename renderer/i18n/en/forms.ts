@@ -1,3 +1,4 @@
+import { formsIdentity } from "./forms-identity.ts";
 import { formsSoul } from "./forms-soul.ts";
 
 /** Words of the forms. */
@@ -27,5 +28,6 @@ export const forms = {
     lines_one: "1 line",
     lines_other: "{{count, number}} lines",
   },
+  ...formsIdentity,
   ...formsSoul,
 } as const;

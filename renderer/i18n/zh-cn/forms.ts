@@ -1,5 +1,6 @@
 import type { forms as en } from "../en/forms.ts";
 import type { Translated } from "../translated.ts";
+import { formsIdentity } from "./forms-identity.ts";
 import { formsSoul } from "./forms-soul.ts";
 
 /** 表单的文字。 */
@@ -28,5 +29,6 @@ export const forms: Translated<typeof en> = {
     close: "收起“{{title}}”",
     lines_other: "{{count, number}} 行",
   },
+  ...formsIdentity,
   ...formsSoul,
 };
