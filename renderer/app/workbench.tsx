@@ -12,6 +12,10 @@ import styles from "./workbench.module.css";
 
 const TourInvite = lazy(async () => ({ default: (await import("#renderer/features/tour/index.ts")).TourInvite }));
 
+const ProblemAnnouncer = lazy(async () => ({
+  default: (await import("./problem-announcer.tsx")).ProblemAnnouncer,
+}));
+
 /** Id of the view that covers the panes. */
 const VIEW_ID = "view-in-front";
 
@@ -25,6 +29,9 @@ export function Workbench() {
       <SkipToFront view={view} />
       <TopBar />
       <FolderBars key={workspaceId} />
+      <Suspense fallback={null}>
+        <ProblemAnnouncer />
+      </Suspense>
       {isNew && (
         <Suspense fallback={null}>
           <TourInvite />

@@ -17,6 +17,7 @@ import { createModelPool, type ModelPool } from "./model-pool.ts";
 import { EDITOR_LANGUAGE, KeyCode, KeyMod, monaco } from "./monaco.ts";
 import styles from "./monaco-view.module.css";
 import { undoHandleStore } from "./undo-handle.ts";
+import { useProblemFixes } from "./use-problem-fixes.ts";
 import { useProblemMarks } from "./use-problem-marks.ts";
 
 const RulesHelp = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesHelp }));
@@ -66,6 +67,7 @@ export function MonacoView(props: { readonly agent: string }) {
     // Words reach the session by the effect above.
   }, [target, stores, pool]);
   useProblemMarks(target, pool);
+  useProblemFixes(target, pool);
   useLook(target);
   useLabel(target, agent);
   const relPath = useWorkspace((state) => state.activeTab);

@@ -14,6 +14,14 @@ const MARKED: readonly DiagnosticCode[] = [
   "hidden-characters",
   "mixed-script",
   "front-matter-broken",
+  "secret-in-file",
+  "placeholder-left",
+  "form-unfilled",
+  "todo-left",
+  "directives-clash",
+  "link-dead",
+  "link-wrong-case",
+  "heading-twice",
 ];
 const OWNER = "soulscope";
 
