@@ -61,9 +61,10 @@ export class Machine {
     await writeFiles(dir, files);
   }
 
-  /** Sets preferences before the first start. */
+  /** Sets preferences before the first start; the tour is offered only where a test wants it. */
   async writeSettings(settings: Partial<Settings>): Promise<void> {
-    await writeFiles(join(this.home, ".local", "share", "soulscope"), { "settings.json": JSON.stringify(settings) });
+    const text = JSON.stringify({ tourSeen: true, ...settings });
+    await writeFiles(join(this.home, ".local", "share", "soulscope"), { "settings.json": text });
   }
 
   async startHost(start: Partial<HostStart> = {}): Promise<HostProcess> {
@@ -125,6 +126,7 @@ export const test = base.extend<{ machine: Machine }>({
     const home = await mkdtemp(join(tmpdir(), "soulscope-e2e-"));
     await mkdir(join(home, ".openclaw"));
     const machine = new Machine(home, browser);
+    await machine.writeSettings({});
     await use(machine);
     const { troubles } = machine;
     await machine.end();

@@ -65,6 +65,14 @@ export class AppPage {
     await this.page.getByRole("menu").waitFor();
   }
 
+  /** Runs a command from the list of commands, by the key of its words. */
+  async runCommand(key: string): Promise<void> {
+    const label = this.words(key);
+    await this.page.keyboard.press("ControlOrMeta+k");
+    await this.dialog.getByRole("combobox").fill(label);
+    await this.dialog.getByRole("option", { name: label, exact: true }).first().click();
+  }
+
   /** Changes to another agent on this computer. */
   async switchAgent(name: string): Promise<void> {
     await this.openSwitcher();

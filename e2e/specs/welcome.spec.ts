@@ -36,8 +36,8 @@ test("a new agent is made from a template and opens", async ({ machine }) => {
   const app = await machine.openPage(await machine.startHost());
   await app.welcome.templates.first().click();
   const dir = join(machine.home, "new agent");
-  await app.dialog.getByRole("textbox", { name: app.words("shell:create.folder") }).fill(dir);
-  await app.dialog.getByRole("button", { name: app.words("shell:create.action"), exact: true }).click();
+  await app.dialog.getByRole("textbox", { name: app.words("templates:folder"), exact: true }).fill(dir);
+  await app.dialog.getByRole("button", { name: app.words("templates:action"), exact: true }).click();
   await app.openFile("SOUL.md");
   expect(await readdir(dir)).toEqual(expect.arrayContaining(["AGENTS.md", "SOUL.md", "USER.md"]));
   expect(await readFile(join(dir, "SOUL.md"), "utf8")).not.toMatch(/^---/);

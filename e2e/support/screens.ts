@@ -3,12 +3,14 @@ import { join } from "node:path";
 import type { Machine, PageStart } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import { CompareView } from "../pages/compare-view.ts";
+import { HelpWindow } from "../pages/help-window.ts";
 import { HistoryView } from "../pages/history-view.ts";
 import { LayersView } from "../pages/layers-view.ts";
 import { LifecycleView } from "../pages/lifecycle-view.ts";
-import { SearchScreen } from "../pages/search-screen.ts";
 import { ProblemsScreen } from "../pages/problems-screen.ts";
 import { ReviewScreen } from "../pages/review-screen.ts";
+import { SearchScreen } from "../pages/search-screen.ts";
+import { TemplateGallery } from "../pages/template-gallery.ts";
 import { FORM_SCREENS } from "./form-screens.ts";
 import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
 
@@ -131,7 +133,10 @@ async function atReview(machine: Machine, start: PageStart): Promise<AppPage> {
   const { app, dir } = await machine.open({ ...SMALL_WORKSPACE, "AGENTS.md": HOUSE_RULES }, start);
   await app.rail.drawn();
   await machine.write(dir, {
-    "AGENTS.md": `${HOUSE_RULES.replace("order. Repeat", "order. If it is a gift, ask for the wording of the card. Repeat")
+    "AGENTS.md": `${HOUSE_RULES.replace(
+      "order. Repeat",
+      "order. If it is a gift, ask for the wording of the card. Repeat",
+    )
       .replace("free over £30", "£4, and free over £35")
       .replace(" Ask the owner before ordering anything over £50.", "")}
 Write the unpaid orders into today’s note, with a phone number.
@@ -364,6 +369,76 @@ export const SCREENS: readonly Screen[] = [
       await machine.write(join(machine.home, ".openclaw", "workspace-shop"), SMALL_WORKSPACE);
       const app = await atCut(machine, start);
       await app.openSwitcher();
+      return app;
+    },
+  },
+  {
+    name: "gallery",
+    async show(machine, start) {
+      const app = await atWelcome(machine, start);
+      await app.welcome.templates.last().click();
+      await new TemplateGallery(app).cards.first().waitFor();
+      return app;
+    },
+  },
+  {
+    name: "template-file",
+    async show(machine, start) {
+      const app = await atWelcome(machine, start);
+      await app.welcome.templates.first().click();
+      await new TemplateGallery(app).showFile("AGENTS.md");
+      return app;
+    },
+  },
+  {
+    name: "file-template",
+    async show(machine, start) {
+      const { app } = await machine.open(SMALL_WORKSPACE, start);
+      await app.openFile("SOUL.md");
+      await app.runCommand("shell:commands.fileTemplate");
+      await app.button("templates:file.replace").waitFor();
+      return app;
+    },
+  },
+  {
+    name: "help",
+    async show(machine, start) {
+      const app = await atCut(machine, start);
+      const help = new HelpWindow(app);
+      await help.open();
+      await help.pages.filter({ hasText: app.words("help:keys") }).click();
+      return app;
+    },
+  },
+  {
+    name: "help-search",
+    async show(machine, start) {
+      const app = await atWelcome(machine, start);
+      const help = new HelpWindow(app);
+      await help.open();
+      await help.search.fill("openclaw");
+      await help.pages.first().click();
+      return app;
+    },
+  },
+  {
+    name: "tour",
+    async show(machine, start) {
+      const app = await atSample(machine, start);
+      await app.openFile("SOUL.md");
+      await app.runCommand("shell:commands.tour");
+      await app.button("help:tour.next").click();
+      await app.button("help:tour.next").click();
+      return app;
+    },
+  },
+  {
+    name: "first-run",
+    async show(machine, start) {
+      await machine.writeSettings({ tourSeen: false });
+      const app = await atSample(machine, start);
+      await app.openFile("SOUL.md");
+      await app.button("help:invite.start").waitFor();
       return app;
     },
   },

@@ -1,19 +1,33 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { useSettings, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
 import { useLasts } from "#renderer/ui/use-lasts.ts";
 import styles from "./folder-bars.module.css";
 
+const TourInvite = lazy(async () => ({ default: (await import("#renderer/features/tour/index.ts")).TourInvite }));
+
 /** What is wrong with the folder or its openclaw.json, above the panes. */
 export function FolderBars() {
   return (
     <div className={styles.bars}>
+      <NewHereBar />
       <OpeningBar />
       <GoneBar />
       <ConfigBar />
     </div>
+  );
+}
+
+/** Until the tour was taken or declined. */
+function NewHereBar() {
+  const isNew = !useSettings((settings) => settings.tourSeen);
+  if (!isNew) return null;
+  return (
+    <Suspense fallback={null}>
+      <TourInvite />
+    </Suspense>
   );
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { ViewName } from "#renderer/stores/screen-store.ts";
-import { useScreen, useSettings, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { useScreen, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { SkipLink } from "#renderer/ui/skip-link.tsx";
 import { paneId } from "./focus-pane.ts";
 import { FolderBars } from "./folder-bars.tsx";
@@ -9,8 +9,6 @@ import { OtherView } from "./other-view.tsx";
 import { Panes } from "./panes.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./workbench.module.css";
-
-const TourInvite = lazy(async () => ({ default: (await import("#renderer/features/tour/index.ts")).TourInvite }));
 
 const ProblemAnnouncer = lazy(async () => ({
   default: (await import("./problem-announcer.tsx")).ProblemAnnouncer,
@@ -23,7 +21,6 @@ const VIEW_ID = "view-in-front";
 export function Workbench() {
   const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);
   const view = useScreen((state) => state.view);
-  const isNew = !useSettings((settings) => settings.tourSeen);
   return (
     <div className={styles.app}>
       <SkipToFront view={view} />
@@ -32,11 +29,6 @@ export function Workbench() {
       <Suspense fallback={null}>
         <ProblemAnnouncer />
       </Suspense>
-      {isNew && (
-        <Suspense fallback={null}>
-          <TourInvite />
-        </Suspense>
-      )}
       <div className={styles.views}>
         {/* The panes keep their editor, its undo and the widths while another view covers them. */}
         <div className={styles.view} data-covered={view !== "edit" || undefined}>

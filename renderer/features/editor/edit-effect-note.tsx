@@ -1,4 +1,5 @@
 import { Popover } from "radix-ui";
+import { TermsIn } from "#renderer/features/terms/index.ts";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useWorkspace } from "#renderer/stores/store-context.tsx";
@@ -26,7 +27,12 @@ export function EditEffectNote(props: { readonly relPath: string }) {
       <Popover.Trigger className={styles.effect}>{t(`files:editEffect.${effect.when}`)}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className={styles.card} side="top" sideOffset={6} collisionPadding={8}>
-          <p>{t(`files:effectReasons.${effect.reason}`, { dialect: dialectName(t, dialectId) })}</p>
+          <p>
+            <TermsIn
+              text={t(`files:effectReasons.${effect.reason}`, { dialect: dialectName(t, dialectId) })}
+              ids={["session", "heartbeat", "prompt"]}
+            />
+          </p>
           <p>{t(`files:dialectConfidence.${effect.confidence}`)}</p>
         </Popover.Content>
       </Popover.Portal>

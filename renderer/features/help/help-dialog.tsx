@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TERM_IDS, useTermWords } from "#renderer/features/terms/index.ts";
 import type { Translate } from "#renderer/i18n/translate.ts";
@@ -44,10 +44,15 @@ export function HelpDialog(props: { readonly commands: readonly HelpCommand[] })
         return id === undefined ? [] : [{ id, excerpt }];
       })
     : ALL_PAGES.map((id) => ({ id, excerpt: null }));
-  useEffect(() => {
-    if (article.current !== null) article.current.scrollTop = 0;
-    // A new page begins at its top.
-  }, [shown]);
+  const isNarrow = useScreen((state) => state.width === "narrow");
+  const show = (id: AnyPage): void => {
+    setShown(id);
+    requestAnimationFrame(() => {
+      article.current?.scrollTo(0, 0);
+      // Where the page stands below the list, a press brings it into sight.
+      if (isNarrow) article.current?.scrollIntoView({ block: "start" });
+    });
+  };
 
   return (
     <Dialog
@@ -80,7 +85,7 @@ export function HelpDialog(props: { readonly commands: readonly HelpCommand[] })
                     type="button"
                     className={styles.page}
                     aria-current={id === shown ? "page" : undefined}
-                    onClick={() => setShown(id)}
+                    onClick={() => show(id)}
                   >
                     {titleOf(id)}
                     {excerpt !== null && <span className={styles.excerpt}>{excerpt}</span>}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TermsIn } from "#renderer/features/terms/index.ts";
 import { useAgentFace, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { EffectPanel } from "./effect-panel.tsx";
@@ -21,7 +22,9 @@ export function HooksScreen() {
           <h1 id="hooks-title" className={styles.title}>
             {t("hooks:title")}
           </h1>
-          <p className={styles.intro}>{t("hooks:intro", { agent })}</p>
+          <p className={styles.intro}>
+            <TermsIn text={t("hooks:intro", { agent })} ids={["hook", "prompt"]} />
+          </p>
         </div>
         <Button onClick={() => screen.getState().showView("edit")}>{t("hooks:back")}</Button>
       </header>

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { AgentSelect, SessionSelect } from "#renderer/features/preview/index.ts";
+import { TermsIn } from "#renderer/features/terms/index.ts";
 import { useAgentFace, usePrompt, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { findDialect } from "#shared/dialects/find-dialect.ts";
@@ -28,7 +29,9 @@ export function LayersScreen() {
             <h1 id="layers-title" className={styles.title}>
               {t("layers:title")}
             </h1>
-            <p className={styles.intro}>{t("layers:intro", { agent })}</p>
+            <p className={styles.intro}>
+              <TermsIn text={t("layers:intro", { agent })} ids={["layer", "prompt"]} />
+            </p>
           </div>
           <div className={styles.choices}>
             <AgentSelect />

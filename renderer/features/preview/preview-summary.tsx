@@ -1,6 +1,7 @@
 import { Scissors } from "lucide-react";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Term } from "#renderer/features/terms/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { usePrompt } from "#renderer/stores/store-context.tsx";
 import type { LayerId } from "#shared/files/bootstrap-files.ts";
@@ -70,12 +71,12 @@ const Totals = memo(function Totals(props: { readonly text: string; readonly cha
       <span>
         <b>{number.format(props.chars)}</b> {t("preview:characters", { count: props.chars })}
       </span>
-      <span title={t("preview:tokensHelp")}>
+      <span>
         {tokens === null ? (
           t("preview:counting")
         ) : (
           <>
-            <b>{number.format(tokens)}</b> {t("preview:tokens", { count: tokens })}
+            <b>{number.format(tokens)}</b> <Term id="token">{t("preview:tokens", { count: tokens })}</Term>
           </>
         )}
       </span>

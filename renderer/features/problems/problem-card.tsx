@@ -1,4 +1,5 @@
 import { FileX2, KeyRound, Link2Off, OctagonAlert, Scissors, TriangleAlert } from "lucide-react";
+import { TermsIn } from "#renderer/features/terms/index.ts";
 import { problemWords } from "#renderer/i18n/problem-words.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Button } from "#renderer/ui/button.tsx";
@@ -6,8 +7,8 @@ import { classNames } from "#renderer/ui/class-names.ts";
 import type { DiagnosticCode } from "#shared/diagnostics/codes.ts";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import { type FixOffer, fixOffers } from "./fix-offers.ts";
-import { offerKey } from "./offer-key.ts";
 import { IgnoreButton } from "./ignore-button.tsx";
+import { offerKey } from "./offer-key.ts";
 import { ProblemPlace } from "./problem-place.tsx";
 import styles from "./problems-screen.module.css";
 
@@ -23,6 +24,9 @@ const ICONS: Partial<Record<DiagnosticCode, typeof Scissors>> = {
   "link-wrong-case": Link2Off,
   "secret-in-file": KeyRound,
 };
+
+/** Words of the trade that the sentences about problems use. */
+const EXPLAINED = ["hook", "skill", "heartbeat", "session", "prompt"] as const;
 
 /** An error or a warning: sign, what, why, where, and what helps. */
 export function ProblemCard(props: {
@@ -42,7 +46,9 @@ export function ProblemCard(props: {
       </span>
       <div className={styles.words}>
         <h3 className={styles.what}>{title}</h3>
-        <p className={styles.why}>{help}</p>
+        <p className={styles.why}>
+          <TermsIn text={help} ids={EXPLAINED} />
+        </p>
         <ProblemPlace problem={problem} onOpen={props.onOpen} />
       </div>
       <div className={styles.actions}>

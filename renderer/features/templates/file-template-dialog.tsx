@@ -26,7 +26,7 @@ export function FileTemplateDialog() {
   const offered = all.filter(({ files, onRequest }) => files.includes(relPath) || onRequest.includes(relPath));
   const [chosen, setChosen] = useState(offered[0]?.id ?? null);
   const [language, setLanguage] = useState(useAppLanguage());
-  const texts = useTemplate({ templateId: chosen, language });
+  const { texts, isCurrent } = useTemplate({ templateId: chosen, language });
   const found = texts.status === "ready" ? texts.value.files.find(({ name }) => name === relPath) : undefined;
   const close = screen.getState().closeDialog;
   const isSame = found !== undefined && mine !== null && withEndingsOf(mine, found.text) === mine;
@@ -51,7 +51,7 @@ export function FileTemplateDialog() {
           <Button tone="quiet" onClick={close}>
             {t("cancel")}
           </Button>
-          <Button tone="primary" disabled={found === undefined || isSame} onClick={take}>
+          <Button tone="primary" disabled={!isCurrent || found === undefined || isSame} onClick={take}>
             {t(mine === null ? "templates:file.create" : "templates:file.replace")}
           </Button>
         </>

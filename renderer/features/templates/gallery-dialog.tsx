@@ -51,7 +51,7 @@ function ChosenTemplate(props: { readonly template: TemplateSummary; readonly on
   const [language, setLanguage] = useState(useAppLanguage());
   const [dir, setDir] = useState(`~/.openclaw/workspace-${template.id}`);
   const [isChoosing, setChoosing] = useState(false);
-  const texts = useTemplate({ templateId: template.id, language });
+  const { texts } = useTemplate({ templateId: template.id, language });
   const fieldId = useId();
   const formId = useId();
   const hintId = useId();

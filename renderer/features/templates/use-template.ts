@@ -12,22 +12,32 @@ export interface TemplateChoice {
   readonly language: "en" | "zh-CN";
 }
 
-const LOADING = { status: "loading" } as const;
+/** What is on show, and whether it is that of the present choice or still that of the one before. */
+export interface ShownTemplate {
+  readonly texts: Loadable<TemplateTexts>;
+  readonly isCurrent: boolean;
+}
+
+const key = ({ templateId, language }: TemplateChoice): string => `${templateId} ${language}`;
 
 /** Reads a template; the one before stays on show until the new one is there. */
-export function useTemplate({ templateId, language }: TemplateChoice): Loadable<TemplateTexts> {
+export function useTemplate(choice: TemplateChoice): ShownTemplate {
+  const { templateId, language } = choice;
   const { client } = useStores();
-  const [texts, setTexts] = useState<Loadable<TemplateTexts>>(LOADING);
+  const [shown, setShown] = useState<{ readonly of: string; readonly texts: Loadable<TemplateTexts> } | null>(null);
   useEffect(() => {
     if (templateId === null) return;
     let isWanted = true;
     void client.call("templates.read", { templateId, language }).then((result) => {
       if (!isWanted) return;
-      setTexts(result.ok ? { status: "ready", value: result.value } : { status: "failed", error: result.error });
+      setShown({
+        of: key({ templateId, language }),
+        texts: result.ok ? { status: "ready", value: result.value } : { status: "failed", error: result.error },
+      });
     });
     return () => {
       isWanted = false;
     };
   }, [client, templateId, language]);
-  return texts;
+  return { texts: shown?.texts ?? { status: "loading" }, isCurrent: shown?.of === key(choice) };
 }

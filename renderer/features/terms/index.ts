@@ -1,2 +1,3 @@
 export { Term } from "./term.tsx";
+export { TermsIn } from "./terms-in.tsx";
 export { TERM_IDS, useTermWords } from "./use-term-words.ts";

@@ -39,7 +39,7 @@ export function Tour(props: { readonly ids: Readonly<Record<Step, string>> }) {
         <Dialog.Content
           ref={card}
           className={styles.card}
-          style={place ?? { visibility: "hidden" }}
+          style={place ?? { opacity: 0 }}
           onCloseAutoFocus={giveFocusBack}
           // A slip beside the card is no wish to leave.
           onPointerDownOutside={(event) => event.preventDefault()}

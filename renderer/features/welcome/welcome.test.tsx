@@ -36,7 +36,6 @@ describe("Welcome", () => {
       dir: join(app.home, ".openclaw", "workspace"),
       templateId: "blank",
       language: "en",
-      language: "en",
     });
     await writeFile(join(app.home, ".openclaw", "openclaw.json"), "{\n  agents: ]\n}");
     drawWelcome();

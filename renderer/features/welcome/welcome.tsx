@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES } from "#renderer/i18n/create-i18n.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useMachine, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { Button } from "#renderer/ui/button.tsx";
 import { Select } from "#renderer/ui/select.tsx";
 import { SkipLink } from "#renderer/ui/skip-link.tsx";
 import { FoundAgents } from "./found-agents.tsx";
@@ -14,6 +15,7 @@ import styles from "./welcome.module.css";
 /** First screen: agents found on this computer, templates, the sample; also shows an opening that runs or failed. */
 export function Welcome(props: { readonly onOpenFolder: () => void }) {
   const t = useTranslate();
+  const { screen } = useStores();
   const status = useWorkspace((state) => state.status);
   if (status.phase === "loading") return <LoadingWorkspace dir={status.dir} />;
   return (
@@ -28,6 +30,9 @@ export function Welcome(props: { readonly onOpenFolder: () => void }) {
       <footer className={styles.foot}>
         <Lock size={16} aria-hidden />
         <span>{t("welcome:privacy")}</span>
+        <Button tone="link" onClick={() => screen.getState().openDialog("help")}>
+          {t("shell:commands.help")}
+        </Button>
       </footer>
     </main>
   );
@@ -49,6 +54,7 @@ function Header() {
       <div className={styles.headerText}>
         <h1>{t("welcome:title")}</h1>
         <p>{intro}</p>
+        <p className={styles.what}>{t("welcome:what")}</p>
       </div>
       <Select
         label={t("welcome:language")}

@@ -21,8 +21,6 @@ export const preview = {
   characters_other: "characters",
   tokens_one: "token",
   tokens_other: "tokens",
-  tokensHelp:
-    "Tokens are the pieces a model reads, and what you pay for. Exact for OpenAI models, an estimate for others.",
   hidden: "{{count, number}} hidden",
   hiddenHelp: "{{count, number}} characters of your files are left out because the files are over their limit.",
   counting: "counting",

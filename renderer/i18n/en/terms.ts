@@ -22,7 +22,7 @@ export const terms = {
   token: {
     name: "token",
     meaning:
-      "The unit in which models count and charge text: a short word or a piece of a longer one. A Chinese character is often one token.",
+      "The unit in which models count and charge text: a short word or a piece of a longer one. A Chinese character is often one token. Counts are exact for OpenAI models, an estimate for others.",
   },
   character: {
     name: "character",
@@ -33,7 +33,7 @@ export const terms = {
     meaning: "One conversation from its beginning to its end. Different kinds of session get different files.",
   },
   subAgent: {
-    name: "helper (sub-agent)",
+    name: "sub-agent",
     meaning: "An agent that your agent sends out with one task. It gets only a few of the files.",
   },
   layer: {

@@ -1,6 +1,7 @@
 /** Words of the welcome screen. */
 export const welcome = {
   title: "See what your agent is told",
+  what: "An agent reads a few text files before every conversation. Here you open them, see what really arrives, and change it.",
   skip: "Skip to your agents",
   found_one: "One agent found on this computer. Opening it changes nothing.",
   found_other: "{{count, number}} agents found on this computer. Opening one changes nothing.",

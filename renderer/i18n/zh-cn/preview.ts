@@ -22,7 +22,6 @@ export const preview: Translated<typeof en> = {
   shareOf: "{{layer}} {{percent, number}}%",
   characters_other: "个字符",
   tokens_other: "个 token",
-  tokensHelp: "token 是模型阅读和计费的单位。对 OpenAI 的模型是准确值，对其他模型是估算。",
   hidden: "{{count, number}} 个收不到",
   hiddenHelp: "有文件超过上限，其中 {{count, number}} 个字符没有传过去。",
   counting: "计算中",

@@ -9,12 +9,13 @@ export const terms: Translated<typeof en> = {
   profile: { name: "档案", meaning: "同一台电脑上彼此分开的一套设置和代理，比如家里一套、店里一套。" },
   prompt: { name: "提示词", meaning: "模型回答之前收到的文字。你的文件是其中一部分，程序还会加上自己的内容。" },
   token: {
-    name: "令牌（token）",
-    meaning: "模型数字数、算价钱的单位：一个短单词，或者长单词的一截。一个汉字常常就是一个令牌。",
+    name: "token",
+    meaning:
+      "模型数字数、算价钱的单位，也叫令牌：一个短单词，或者长单词的一截；一个汉字常常就是一个。对 OpenAI 的模型是准确值，对其他模型是估算。",
   },
   character: { name: "字符", meaning: "一个字、一个符号或一个空格。文件的上限按字符算，多数表情算两个以上。" },
   session: { name: "会话", meaning: "从开始到结束的一次对话。不同种类的会话，收到的文件不一样。" },
-  subAgent: { name: "帮手（子代理）", meaning: "你的代理派出去做一件事的代理，只拿得到少数几个文件。" },
+  subAgent: { name: "子代理", meaning: "你的代理派出去做一件事的代理，只拿得到少数几个文件。" },
   layer: { name: "层级", meaning: "分量相同的一组文件，比如规则、性格。两处矛盾时，层级高的算数。" },
   markdown: { name: "Markdown", meaning: "带几个记号的纯文本：# 是标题，- 是列表，** 让文字变粗。" },
   frontMatter: {
