@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type SnapshotFile, snapshotFile } from "#shared/files/snapshot.ts";
+import { isListedOnly, type SnapshotFile, snapshotFile } from "#shared/files/snapshot.ts";
 import type { DialectId } from "#shared/prompt/assembled-prompt.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { WorkspaceView } from "#shared/rpc/contract.ts";
@@ -115,8 +115,13 @@ export function createWorkspaceStore(options: {
   async function rereadOnDemand(view: WorkspaceView): Promise<void> {
     const { buffers, tabs } = store.getState();
     const wanted = new Set([...tabs, ...buffers.keys()]);
-    const missing = [...wanted].filter((relPath) => snapshotFile(view.snapshot, relPath) === undefined);
+    const missing = [...wanted].filter((relPath) => isUnread(view, relPath));
     await Promise.all(missing.map(readFile));
+  }
+
+  function isUnread({ snapshot }: WorkspaceView, relPath: string): boolean {
+    const file = snapshotFile(snapshot, relPath);
+    return file === undefined || isListedOnly(file);
   }
 
   async function readFile(relPath: string): Promise<boolean> {
@@ -191,7 +196,7 @@ export function createWorkspaceStore(options: {
         const { view } = store.getState();
         if (view === null) return;
         dispatch({ type: "tab.opened", relPath });
-        if (snapshotFile(view.snapshot, relPath) === undefined) await readFile(relPath);
+        if (isUnread(view, relPath)) await readFile(relPath);
       },
       acceptFiles(files) {
         for (const file of files) dispatch({ type: "file.loaded", file });

@@ -49,6 +49,20 @@ describe("workspaceTransition", () => {
     expect(notices(state)).toEqual(["notice.reloaded"]);
   });
 
+  it("[U43] a daily note that is listed without its text leaves the text that was read, saved or not", () => {
+    const note = textFile("memory/2026-01-29.md", "Tulips.\n");
+    const { hash: _hash, text: _text, encoding: _encoding, writable: _writable, ...listed } = note;
+    const opened = play(
+      { type: "tab.opened", relPath: note.relPath },
+      { type: "file.loaded", file: note },
+      { type: "text.edited", relPath: note.relPath, text: "Tulips and roses.\n" },
+      changed(listed),
+      { type: "workspace.refreshed", view: buildView([ofSoul(SOUL), listed]) },
+    );
+    expect(opened.buffers.get(note.relPath)).toMatchObject({ text: "Tulips and roses.\n", conflict: null });
+    expect(opened.view?.snapshot.files.filter(({ relPath }) => relPath === note.relPath)).toEqual([note]);
+  });
+
   it("[U3] a change that does not touch unsaved text is merged and stays unsaved over the new base", () => {
     const theirs = ofSoul(SOUL.replace("# Soul", "# The soul"));
     const state = play(openSoul, edit(SOUL.replace("brief", "very brief")), changed(theirs));

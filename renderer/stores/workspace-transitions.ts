@@ -1,4 +1,4 @@
-import { type SnapshotFile, snapshotFile } from "#shared/files/snapshot.ts";
+import { isListedOnly, type SnapshotFile, snapshotFile } from "#shared/files/snapshot.ts";
 import { assertNever } from "#shared/result.ts";
 import type { WorkspaceView } from "#shared/rpc/contract.ts";
 import {
@@ -303,6 +303,8 @@ function oneFileChanged(
   const { file } = options;
   if (state.view === null) return state;
   const before = snapshotFile(state.view.snapshot, file.relPath);
+  // That a file is there says nothing of a text that was read.
+  if (isListedOnly(file) && before?.text !== undefined) return state;
   const met = meetDisk({ ...state, view: withFile(state.view, file) }, options);
   const told = withOutcome(met.state, { outcome: met.outcome, relPath: file.relPath });
   const unseen = file.relPath !== state.activeTab && before?.hash !== file.hash;
@@ -320,12 +322,17 @@ function refreshed(
     const before = old.get(file.relPath);
     return before === undefined || before.hash !== file.hash || before.kind !== file.kind;
   });
-  // Files read on demand (skills, daily notes) are not part of a fresh view; they stay until read again.
-  const listed = new Set(view.snapshot.files.map((file) => file.relPath));
-  const onDemand = state.view.snapshot.files.filter((file) => !listed.has(file.relPath));
+  // Files read on demand (skills, daily notes) are not part of a fresh view, or without text; they stay until read again.
+  const listed = new Map(view.snapshot.files.map((file) => [file.relPath, file]));
+  const onDemand = state.view.snapshot.files.filter(({ relPath, text }) => {
+    const fresh = listed.get(relPath);
+    return fresh === undefined || (isListedOnly(fresh) && text !== undefined);
+  });
+  const kept = new Set(onDemand.map(({ relPath }) => relPath));
   let next: WorkspaceState = { ...state, status: { phase: "ready" } };
   for (const file of changed) next = oneFileChanged(next, { file, merge });
-  const snapshot = { ...view.snapshot, files: [...view.snapshot.files, ...onDemand] };
+  const files = [...view.snapshot.files.filter(({ relPath }) => !kept.has(relPath)), ...onDemand];
+  const snapshot = { ...view.snapshot, files };
   return { ...next, view: { ...view, snapshot, drafts: [] } };
 }
 

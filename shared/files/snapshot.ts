@@ -1,3 +1,8 @@
+/** Whether a file is known by name and size alone, as daily notes of layered runtimes are until they are opened. */
+export function isListedOnly({ kind, hash, text, tooLarge, errorCode }: SnapshotFile): boolean {
+  return kind === "file" && hash === undefined && text === undefined && !tooLarge && errorCode === undefined;
+}
+
 /** What a path turned out to be after following links; `error` when even that could not be learned. */
 export type PathKind = "file" | "directory" | "fifo" | "socket" | "device" | "absent" | "error";
 
