@@ -30,6 +30,7 @@ import { createReviewHandlers } from "./handlers/review-handlers.ts";
 import { createSearchHandlers } from "./handlers/search-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
 import { createTemplateHandlers } from "./handlers/template-handlers.ts";
+import { createTransferHandlers } from "./handlers/transfer-handlers.ts";
 import { createWorkspaceHandlers } from "./handlers/workspace-handlers.ts";
 import { historyLimitsOf } from "./history-limits.ts";
 import type { HostOptions } from "./host-options.ts";
@@ -126,6 +127,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createAvatarHandlers({ workspaces, disk }),
       ...createProblemHandlers({ workspaces }),
       ...createReviewHandlers({ workspaces, review, disk }),
+      ...createTransferHandlers({ workspaces, durable, disk, now: Date.now }),
       ...createSearchHandlers({ workspaces, disk }),
       ...memory.calls,
       ...hooks.calls,

@@ -21,6 +21,7 @@ import {
 } from "./schema-parts.ts";
 import { SEARCH_CALLS } from "./search-calls.ts";
 import { TEMPLATE_CALLS } from "./template-calls.ts";
+import { TRANSFER_CALLS } from "./transfer-calls.ts";
 
 /*
  * The process boundary: each call and event is declared once, here. The router validates every argument against
@@ -343,6 +344,7 @@ export const CALLS = {
   ...MEMORY_CALLS,
   ...PROBLEM_CALLS,
   ...REVIEW_CALLS,
+  ...TRANSFER_CALLS,
   ...TEMPLATE_CALLS,
   ...SEARCH_CALLS,
 } as const;

@@ -1,0 +1,187 @@
+import { basename } from "node:path";
+import { err, ok, type Result } from "#shared/result.ts";
+import { type HostError, hostError } from "#shared/rpc/errors.ts";
+import type { DomainHandlers } from "#shared/rpc/router.ts";
+import type { Disk } from "../../services/disk.ts";
+import type { DurableStore } from "../../services/durable-store.ts";
+import { errnoHostError, errnoOf } from "../../services/errno.ts";
+import { exportZip, planExport } from "../../services/exporter.ts";
+import { readFolderFiles } from "../../services/folder-files.ts";
+import { planImport } from "../../services/importer.ts";
+import type { SaveFailure } from "../../services/save-attempt.ts";
+import { createTransferShelf } from "../../services/transfer-shelf.ts";
+import { ZIP_LIMITS } from "../../services/zip-limits.ts";
+import { readZip, type Unpacked, withoutOuterFolder } from "../../services/zip-reader.ts";
+import type { ConnectedClient } from "../connected-client.ts";
+import type { OpenWorkspace, OpenWorkspaces } from "../open-workspaces.ts";
+
+/** One file of an import that is done. */
+interface Written {
+  readonly relPath: string;
+  /** Version that stood there before; null when nothing did. */
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** Bytes of a piece that goes out. */
+const PIECE_BYTES = 1024 * 1024;
+/** Zips and imports that wait at a time, and imports that can be undone. */
+const MOST_WAITING = 3;
+const MOST_UNDOS = 20;
+
+/** Calls that take a workspace out and bring files in. */
+export function createTransferHandlers(deps: {
+  readonly workspaces: OpenWorkspaces;
+  readonly durable: DurableStore;
+  readonly disk: Disk;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}) {
+  const { workspaces, durable, disk, now } = deps;
+  const zips = createTransferShelf<readonly Buffer[]>(MOST_WAITING);
+  const imports = createTransferShelf<ReadonlyMap<string, string>>(MOST_WAITING);
+  const undos = createTransferShelf<{ readonly dir: string; readonly files: readonly Written[] }>(MOST_UNDOS);
+
+  const plan = async (dir: string, incoming: Unpacked) => {
+    const { texts, files, leftOut } = await planImport(incoming, { disk, workspaceDir: dir });
+    return ok({ status: "ready", importId: imports.put(texts), files, leftOut } as const);
+  };
+
+  /** Puts one file back as it was before; false when it could not be. */
+  const putBack = async (client: ConnectedClient, open: OpenWorkspace, file: Written): Promise<boolean> => {
+    const { relPath, before, after } = file;
+    const { folder, dir, handOf } = open;
+    if (before === null) {
+      const removed = await folder.changeEntries([relPath], (entries) =>
+        entries.remove({ workspaceDir: dir, relPath, baseHash: after }),
+      );
+      if (removed.ok)
+        for (const one of removed.value.files) workspaces.tellSaved(client, { workspaceDir: dir, file: one });
+      return removed.ok;
+    }
+    const bytes = await durable.history.read(before);
+    if (bytes === undefined) return false;
+    const text = bytes.toString("utf-8");
+    const saved = await folder.save({ ...handOf(relPath), relPath, text, baseHash: after });
+    if (saved.ok) workspaces.tellSaved(client, { workspaceDir: dir, file: saved.value.file });
+    return saved.ok;
+  };
+
+  return {
+    "transfer.planExport": async ({ workspaceId }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      return open.ok ? onDisk(open.value.dir, () => planExport(open.value.dir)) : open;
+    },
+    "transfer.exportZip": async ({ workspaceId, secrets }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      if (!open.ok) return open;
+      const { dir } = open.value;
+      const packed = await onDisk(dir, () => exportZip(dir, { secrets, nowMs: now() }));
+      if (!packed.ok) return packed;
+      const { zip, files } = packed.value;
+      const day = new Date(now()).toISOString().slice(0, 10);
+      return ok({ transferId: zips.put([zip]), name: `${basename(dir)}-${day}.zip`, bytes: zip.length, files });
+    },
+    "transfer.read": ({ transferId, offset }) => {
+      const parts = zips.get(transferId);
+      if (parts === undefined) return err(hostError("not-found", { transferId }));
+      const zip = Buffer.concat(parts);
+      const base64 = zip.subarray(offset, offset + PIECE_BYTES).toString("base64");
+      return ok({ base64, isLast: offset + PIECE_BYTES >= zip.length });
+    },
+    "transfer.write": ({ transferId, base64 }) => {
+      const parts = transferId === null ? [] : zips.get(transferId);
+      if (parts === undefined) return err(hostError("not-found", { transferId: transferId ?? "" }));
+      const part = Buffer.from(base64, "base64");
+      const bytes = parts.reduce((sum, one) => sum + one.length, part.length);
+      if (bytes > ZIP_LIMITS.totalBytes) {
+        if (transferId !== null) zips.drop(transferId);
+        return err(hostError("too-large", { limit: ZIP_LIMITS.totalBytes }));
+      }
+      return ok({ transferId: zips.put([...parts, part], ...(transferId === null ? [] : [transferId])) });
+    },
+    "transfer.drop": ({ transferId }) => {
+      zips.drop(transferId);
+      imports.drop(transferId);
+      return ok(null);
+    },
+    "transfer.planZip": async ({ workspaceId, transferId }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      if (!open.ok) return open;
+      const parts = zips.get(transferId);
+      if (parts === undefined) return err(hostError("not-found", { transferId }));
+      zips.drop(transferId);
+      const unpacked = await readZip(Buffer.concat(parts));
+      return unpacked.ok ? plan(open.value.dir, unpacked.value) : ok({ status: "refused", ...unpacked.error } as const);
+    },
+    "transfer.planFolder": async ({ workspaceId, dir }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      if (!open.ok) return open;
+      const read = await onDisk(dir, () => readFolderFiles(dir));
+      return read.ok ? plan(open.value.dir, withoutOuterFolder(read.value)) : read;
+    },
+    "transfer.readText": ({ importId, relPath }) => {
+      const text = imports.get(importId)?.get(relPath);
+      return text === undefined ? err(hostError("not-found", { path: relPath })) : ok({ text });
+    },
+    "transfer.import": async ({ workspaceId, importId, files }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      if (!open.ok) return open;
+      const texts = imports.get(importId);
+      if (texts === undefined) return err(hostError("not-found", { transferId: importId }));
+      const { dir, folder, handOf } = open.value;
+      const written: Written[] = [];
+      for (const { relPath, baseHash } of files) {
+        const text = texts.get(relPath);
+        const saved = text === undefined ? null : await folder.save({ ...handOf(relPath), relPath, text, baseHash });
+        if (saved?.ok === true) {
+          const { file, hash } = saved.value;
+          workspaces.tellSaved(client, { workspaceDir: dir, file });
+          written.push({ relPath, before: baseHash, after: hash });
+          continue;
+        }
+        // The history of a save is written behind it, and going back needs it.
+        await durable.idle();
+        let isBack = true;
+        for (const done of written.toReversed()) isBack = (await putBack(client, open.value, done)) && isBack;
+        return ok({
+          status: "failed",
+          relPath,
+          code: saved === null ? "not-found" : codeOf(saved.error),
+          isBack,
+        } as const);
+      }
+      return ok({ status: "written", undoId: undos.put({ dir, files: written }) } as const);
+    },
+    "transfer.undoImport": async ({ workspaceId, undoId }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      if (!open.ok) return open;
+      const undo = undos.get(undoId);
+      if (undo === undefined || undo.dir !== open.value.dir) return err(hostError("not-found", { undoId }));
+      await durable.idle();
+      // All are looked at before the first step back, so that none is half done.
+      for (const { relPath, after } of undo.files) {
+        const file = await open.value.folder.read(relPath);
+        if (!file.ok || file.value.hash !== after) return ok({ status: "changed", relPath } as const);
+      }
+      for (const file of undo.files.toReversed()) {
+        if (!(await putBack(client, open.value, file)))
+          return ok({ status: "changed", relPath: file.relPath } as const);
+      }
+      undos.drop(undoId);
+      return ok({ status: "undone" } as const);
+    },
+  } satisfies DomainHandlers<"transfer", ConnectedClient>;
+}
+
+const codeOf = (failure: SaveFailure): HostError["code"] =>
+  failure.kind === "refused" ? failure.error.code : "changed-meanwhile";
+
+async function onDisk<T>(path: string, task: () => Promise<T>): Promise<Result<T, HostError>> {
+  try {
+    return ok(await task());
+  } catch (error) {
+    if (errnoOf(error) === undefined) throw error;
+    return err(errnoHostError(error, path));
+  }
+}

@@ -1,0 +1,74 @@
+import { type Dirent, promises as fs } from "node:fs";
+import { join } from "node:path";
+import type { LeftOutFile } from "#shared/rpc/transfer-calls.ts";
+import { errnoOf } from "./errno.ts";
+import { checkRelPath } from "./path-guard.ts";
+import { readRegularFile } from "./read-regular-file.ts";
+import { ZIP_LIMITS, type ZipLimits } from "./zip-limits.ts";
+import { isNotOurs, type Unpacked, type UnpackedFile } from "./zip-reader.ts";
+
+/** Folders that never belong to an agent, whatever they hold. */
+const SKIPPED_FOLDERS = new Set([".git", "node_modules", "__MACOSX"]);
+
+/** Reads the regular files of a folder and below it, sorted by path; no link is followed. Rejects with the errno. */
+export async function readFolderFiles(dir: string, limits: ZipLimits = ZIP_LIMITS): Promise<Unpacked> {
+  const files: UnpackedFile[] = [];
+  const leftOut: LeftOutFile[] = [];
+  let total = 0;
+  const waiting = [""];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const entries = await entriesOf(dir, at);
+    if (entries === null) {
+      leftOut.push({ relPath: at, reason: "unreadable" });
+      continue;
+    }
+    for (const entry of entries) {
+      const relPath = at === "" ? entry.name : `${at}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (SKIPPED_FOLDERS.has(entry.name)) leftOut.push({ relPath, reason: "not-ours" });
+        else waiting.push(relPath);
+        continue;
+      }
+      const read = await readEntry({ dir, relPath, entry, room: limits.totalBytes - total, limits });
+      if (typeof read === "string") leftOut.push({ relPath, reason: read });
+      else if (files.length >= limits.entries) leftOut.push({ relPath, reason: "too-many" });
+      else {
+        files.push({ relPath, bytes: read });
+        total += read.length;
+      }
+    }
+  }
+  const byPath = (a: { readonly relPath: string }, b: { readonly relPath: string }) => (a.relPath < b.relPath ? -1 : 1);
+  return { files: files.sort(byPath), leftOut: leftOut.sort(byPath) };
+}
+
+/** The bytes of a file, or why it stays out. */
+async function readEntry(of: {
+  readonly dir: string;
+  readonly relPath: string;
+  readonly entry: Dirent;
+  readonly room: number;
+  readonly limits: ZipLimits;
+}): Promise<Buffer | LeftOutFile["reason"]> {
+  const { dir, relPath, entry, room, limits } = of;
+  if (entry.isSymbolicLink()) return "link";
+  if (!entry.isFile()) return "special";
+  if (isNotOurs(relPath)) return "not-ours";
+  if (!checkRelPath(relPath).ok || /[\\\u{fffd}]/u.test(relPath)) return "unreadable";
+  const path = join(dir, relPath);
+  const { size } = await fs.lstat(path).catch(() => ({ size: 0 }));
+  if (size > limits.fileBytes) return "too-large";
+  if (size > room) return "too-many";
+  const read = await readRegularFile(path, limits.fileBytes);
+  return read.status === "read" ? read.bytes : "unreadable";
+}
+
+/** Null for a folder below the first that cannot be read. */
+async function entriesOf(dir: string, at: string): Promise<readonly Dirent[] | null> {
+  try {
+    return await fs.readdir(join(dir, at), { withFileTypes: true });
+  } catch (error) {
+    if (errnoOf(error) === undefined || at === "") throw error;
+    return null;
+  }
+}
