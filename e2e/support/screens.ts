@@ -13,6 +13,9 @@ import { SearchScreen } from "../pages/search-screen.ts";
 import { TemplateGallery } from "../pages/template-gallery.ts";
 import { FORM_SCREENS } from "./form-screens.ts";
 import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
+import { SKILL_FORM_SCREENS } from "./skill-form-screens.ts";
+import { MEMORY_FORM_SCREENS } from "./memory-form-screens.ts";
+import { USER_FORM_SCREENS } from "./user-form-screens.ts";
 
 /** A screen, a dialog or a state that is looked at and checked. */
 export interface Screen {
@@ -165,6 +168,9 @@ async function atSearch(machine: Machine, start: PageStart): Promise<SearchScree
 
 /** Every screen of the app with its dialogs and its unhappy states. */
 export const SCREENS: readonly Screen[] = [
+  ...SKILL_FORM_SCREENS,
+  ...MEMORY_FORM_SCREENS,
+  ...USER_FORM_SCREENS,
   ...FORM_SCREENS,
   { name: "layers", show: atLayers },
   { name: "review", show: atReview },

@@ -1,6 +1,8 @@
 import { addArea } from "#renderer/i18n/add-area.ts";
 import { type AppLanguage, createI18n } from "#renderer/i18n/create-i18n.ts";
 import { compare as compareEn } from "#renderer/i18n/en/compare.ts";
+import { formSkill as formSkillEn } from "#renderer/i18n/en/form-skill.ts";
+import { formMemory as formMemoryEn } from "#renderer/i18n/en/form-memory.ts";
 import { formUser as formUserEn } from "#renderer/i18n/en/form-user.ts";
 import { forms as formsEn } from "#renderer/i18n/en/forms.ts";
 import { help as helpEn } from "#renderer/i18n/en/help.ts";
@@ -16,6 +18,8 @@ import { templates as templatesEn } from "#renderer/i18n/en/templates.ts";
 import { terms as termsEn } from "#renderer/i18n/en/terms.ts";
 import { writing as writingEn } from "#renderer/i18n/en/writing.ts";
 import { compare as compareZhCN } from "#renderer/i18n/zh-cn/compare.ts";
+import { formSkill as formSkillZhCN } from "#renderer/i18n/zh-cn/form-skill.ts";
+import { formMemory as formMemoryZhCN } from "#renderer/i18n/zh-cn/form-memory.ts";
 import { formUser as formUserZhCN } from "#renderer/i18n/zh-cn/form-user.ts";
 import { forms as formsZhCN } from "#renderer/i18n/zh-cn/forms.ts";
 import { help as helpZhCN } from "#renderer/i18n/zh-cn/help.ts";
@@ -35,6 +39,8 @@ const catalogues = { en: await createI18n("en"), "zh-CN": await createI18n("zh-C
 for (const catalogue of Object.values(catalogues)) {
   addArea(catalogue, "forms", { en: formsEn, "zh-CN": formsZhCN });
   addArea(catalogue, "compare", { en: compareEn, "zh-CN": compareZhCN });
+  addArea(catalogue, "formSkill", { en: formSkillEn, "zh-CN": formSkillZhCN });
+  addArea(catalogue, "formMemory", { en: formMemoryEn, "zh-CN": formMemoryZhCN });
   addArea(catalogue, "formUser", { en: formUserEn, "zh-CN": formUserZhCN });
   addArea(catalogue, "history", { en: historyEn, "zh-CN": historyZhCN });
   addArea(catalogue, "hooks", { en: hooksEn, "zh-CN": hooksZhCN });

@@ -77,7 +77,7 @@ export function EntryList(props: EntryListProps) {
                 aria-label={t("formMemory:addTo", { title })}
                 onClick={() => setAdding(row.section)}
               >
-                <Plus size={16} aria-hidden /> {t("formMemory:addIt")}
+                <Plus size={16} aria-hidden /> {t("formMemory:add")}
               </Button>
             )}
           </div>

@@ -124,10 +124,9 @@ export function MoveDialog(props: {
               : limit === null
                 ? t("formMemory:moving.afterFree", { count: chosen.length, file: relPath, chars: left })
                 : t("formMemory:moving.after", { count: chosen.length, file: relPath, chars: left, limit })}
-        {planned.ok &&
-          limit !== null &&
-          left > limit &&
-          ` ${t("formMemory:moving.stillOver", { count: left - limit })}`}
+        {planned.ok && limit !== null && left > limit && (
+          <span className={styles.over}>{t("formMemory:moving.stillOver", { count: left - limit })}</span>
+        )}
       </p>
       {planned.ok && <PlanView plan={planned.value} />}
     </Dialog>

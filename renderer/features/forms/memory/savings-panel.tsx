@@ -38,7 +38,9 @@ export function SavingsPanel(
       <h3 className={styles.title}>{t("formMemory:savings.title")}</h3>
       <p className={styles.help}>
         {savings.length === 0 ? t("formMemory:savings.none") : t("formMemory:savings.help")}
-        {savings.length > 0 && ` ${t("formMemory:savings.total", { count: total })}`}
+        {savings.length > 0 && (
+          <strong className={styles.total}>{t("formMemory:savings.total", { count: total })}</strong>
+        )}
       </p>
       <ul className={styles.list} aria-busy={isStale}>
         {savings.slice(0, limit).map((saving) => (
@@ -154,9 +156,9 @@ function SavingActions(props: {
 
 function Side(props: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <p className={styles.words}>
+    <p className={styles.words} data-side>
       <span className={styles.side}>{props.label}</span>
-      {props.children}
+      <span>{props.children}</span>
     </p>
   );
 }

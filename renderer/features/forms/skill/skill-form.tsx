@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { setSkillField, typedValue } from "#shared/forms/edit-skill.ts";
+import { shownValue } from "#shared/forms/shown-value.ts";
 import { parseSkillForm, SKILL_LIMITS, type SkillKey } from "#shared/forms/skill-form.ts";
 import { FormPart } from "../form-part.tsx";
 import { FormPlaceContext, useShowPlace } from "../form-place.ts";
@@ -135,7 +136,7 @@ function OtherKey(props: {
     <div className={styles.other}>
       <span className={styles.key}>{own.key}</span>
       {own.value === undefined ? (
-        <pre className={styles.source}>{own.source.replace(/^[\r\n]+/, "")}</pre>
+        <pre className={styles.source}>{shownValue(own.source).replace(/^\n+/, "")}</pre>
       ) : (
         <FormText
           look="boxed"

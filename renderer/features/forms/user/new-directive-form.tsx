@@ -40,7 +40,7 @@ export function NewDirectiveForm(props: {
       <div className={styles.freshFoot}>
         <span className={styles.hint}>
           {t("formUser:newDated", { date: shownDay(dayOf(new Date()), language) })}
-          {isFollower && ` ${t("formUser:replaceHelp")}`}
+          {isFollower && <span className={styles.hintLine}>{t("formUser:replaceHelp")}</span>}
         </span>
         <Button size="small" tone="quiet" onClick={onCancel}>
           {t("cancel")}

@@ -5,7 +5,7 @@ describe("time zones", () => {
   it("[FM64] are found by city, country, region and in Chinese, and say what time it is", () => {
     const zones = listTimeZones("en");
     const ids = (search: string) => searchTimeZones(zones, search).map(({ id }) => id);
-    expect(ids("london")).toContain("Europe/London");
+    expect(ids("lon")[0]).toBe("Europe/London");
     expect(ids("北京")).toEqual(["Asia/Shanghai"]);
     expect(ids("san francisco")).toEqual(["America/Los_Angeles"]);
     expect(ids("nowhere at all")).toEqual([]);

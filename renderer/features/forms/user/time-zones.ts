@@ -72,10 +72,14 @@ export function findTimeZone(text: string): string | undefined {
   }
 }
 
-/** Zones that have all words of a search in their names. */
+/** Zones that have all words of a search in their names; those whose city begins with it first. */
 export function searchTimeZones(zones: readonly TimeZone[], search: string): readonly TimeZone[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return zones.filter(({ searched }) => words.every((word) => searched.includes(word)));
+  const wanted = search.trim().toLowerCase();
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const rank = ({ city, searched }: TimeZone): number =>
+    city.toLowerCase().startsWith(wanted) ? 0 : ` ${searched}`.includes(` ${wanted}`) ? 1 : 2;
+  const found = zones.filter(({ searched }) => words.every((word) => searched.includes(word)));
+  return words.length === 0 ? found : found.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The last part of a zone's name, in words. */
