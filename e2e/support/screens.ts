@@ -12,10 +12,10 @@ import { ReviewScreen } from "../pages/review-screen.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { TemplateGallery } from "../pages/template-gallery.ts";
 import { FORM_SCREENS } from "./form-screens.ts";
-import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
-import { SKILL_FORM_SCREENS } from "./skill-form-screens.ts";
 import { MEMORY_FORM_SCREENS } from "./memory-form-screens.ts";
+import { SKILL_FORM_SCREENS } from "./skill-form-screens.ts";
 import { USER_FORM_SCREENS } from "./user-form-screens.ts";
+import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
 
 /** A screen, a dialog or a state that is looked at and checked. */
 export interface Screen {

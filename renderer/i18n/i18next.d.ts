@@ -1,8 +1,8 @@
 import type { compare } from "./en/compare.ts";
+import type { formMemory } from "./en/form-memory.ts";
+import type { formSkill } from "./en/form-skill.ts";
 import type { formUser } from "./en/form-user.ts";
 import type { forms } from "./en/forms.ts";
-import type { formSkill } from "./en/form-skill.ts";
-import type { formMemory } from "./en/form-memory.ts";
 import type { help } from "./en/help.ts";
 import type { history } from "./en/history.ts";
 import type { hooks } from "./en/hooks.ts";
