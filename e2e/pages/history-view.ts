@@ -53,4 +53,10 @@ export class HistoryView {
     await this.app.dialog.getByRole("button", { name: this.app.words("history:moment.save"), exact: true }).click();
     await this.app.dialog.waitFor({ state: "hidden" });
   }
+
+  /** Asks for the commits and trusts the folder. */
+  async trustGit(): Promise<void> {
+    await this.button("history:git.show").click();
+    await this.app.dialog.getByRole("button", { name: this.app.words("history:git.trust"), exact: true }).click();
+  }
 }

@@ -1,7 +1,9 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Machine, type PageStart, test } from "../fixtures.ts";
 import { HistoryView } from "../pages/history-view.ts";
+import { commitAll } from "../support/commit-all.ts";
 import { SMALL_WORKSPACE } from "../support/workspace-files.ts";
 
 const FIRST = SMALL_WORKSPACE["SOUL.md"];
@@ -160,4 +162,43 @@ test("[HI22] settings tell what is kept, take other limits, and forget only afte
   await button("settings:historyForgetButton").click();
   await button("settings:historyForgetIt").click();
   await expect(app.dialog).toContainText(app.words("settings:historyForgotten", { count: 0, size: "0 byte" }));
+});
+
+for (const language of ["en", "zh-CN"] as const) {
+  test(`[HI40] commits of a git workspace are shown once it is trusted, and hidden again (${language})`, async ({
+    machine,
+  }) => {
+    await machine.write(machine.workspaceDir, { "SOUL.md": "# Who you are\n\nYou are loud.\n" });
+    commitAll(machine.workspaceDir, "First words");
+    const { app, history } = await openHistory(machine, { language });
+    await expect(history.main).toContainText(app.words("history:git.found"));
+    await expect(history.moment("First words")).toHaveCount(0);
+    await history.trustGit();
+    await history.moment("First words").click();
+    await history.detail
+      .getByRole("button", { name: app.words("history:moment.look") })
+      .first()
+      .click();
+    await expect(history.texts.locator("mark").first()).toHaveText("loud");
+    await app.page.reload();
+    await app.rail.drawn();
+    await history.open();
+    await expect(history.moment("First words")).toBeVisible();
+    await history.button("history:git.hide").click();
+    await expect(history.moment("First words")).toHaveCount(0);
+  });
+}
+
+test("[HI41] a repository whose settings could start a program is told, and nothing of it runs", async ({
+  machine,
+}) => {
+  await machine.write(machine.workspaceDir, SMALL_WORKSPACE);
+  commitAll(machine.workspaceDir, "First words");
+  const canary = join(machine.home, "ran");
+  await appendFile(join(machine.workspaceDir, ".git", "config"), `[core]\n\tfsmonitor = touch ${canary}; false\n`);
+  const { app, history } = await openHistory(machine);
+  await expect(history.main).toContainText(app.words("history:git.refused"));
+  await expect(history.main).toContainText("core.fsmonitor");
+  await expect(history.button("history:git.show")).toHaveCount(0);
+  expect(existsSync(canary)).toBe(false);
 });

@@ -14,6 +14,7 @@ import { TemplateGallery } from "../pages/template-gallery.ts";
 import { FORM_SCREENS } from "./form-screens.ts";
 import { MEMORY_FORM_SCREENS } from "./memory-form-screens.ts";
 import { SKILL_FORM_SCREENS } from "./skill-form-screens.ts";
+import { commitAll } from "./commit-all.ts";
 import { USER_FORM_SCREENS } from "./user-form-screens.ts";
 import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
 
@@ -490,6 +491,28 @@ export const SCREENS: readonly Screen[] = [
       const history = await atHistory(machine, start);
       await history.moment("Before the busy season").click();
       await history.detail.getByRole("listitem").first().waitFor();
+      return history.app;
+    },
+  },
+  {
+    name: "history-git",
+    async show(machine, start) {
+      await machine.write(machine.workspaceDir, { "SOUL.md": "# Who you are\n\nYou are loud.\n" });
+      commitAll(machine.workspaceDir, "First words");
+      const history = await atHistory(machine, start);
+      await history.button("history:git.show").click();
+      await history.app.dialog.waitFor();
+      return history.app;
+    },
+  },
+  {
+    name: "history-commit",
+    async show(machine, start) {
+      await machine.write(machine.workspaceDir, { "SOUL.md": "# Who you are\n\nYou are loud.\n" });
+      commitAll(machine.workspaceDir, "First words");
+      const history = await atHistory(machine, start);
+      await history.trustGit();
+      await history.moment("First words").click();
       return history.app;
     },
   },

@@ -10,6 +10,8 @@ import { Button, IconButton } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { Select } from "#renderer/ui/select.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
+import { CommitDetail } from "./commit-detail.tsx";
+import { GitNote } from "./git-note.tsx";
 import styles from "./history.module.css";
 import { type HistoryState, historyStoreOf } from "./history-store.ts";
 import { MomentDetail } from "./moment-detail.tsx";
@@ -91,6 +93,7 @@ function Aside(props: { readonly state: HistoryState; readonly onName: () => voi
         </IconButton>
       </header>
       <div className={styles.scroll}>
+        <GitNote state={state} />
         {status === "loading" && <Skeleton label={t("history:reading")} lines={8} />}
         {status === "failed" && (
           <EmptyState
@@ -124,17 +127,23 @@ function Detail({ state, workspaceId }: { readonly state: HistoryState; readonly
   const moment = chosen?.kind === "moment" ? moments.find(({ id }) => id === chosen.id) : undefined;
   const back = () => state.choose(null);
   if (chosen?.kind === "version") {
+    const { commit, moment: of } = chosen;
+    const up = (): void => {
+      if (commit !== undefined) state.choose({ kind: "commit", commit });
+      else state.choose(of === undefined ? null : { kind: "moment", id: of.id });
+    };
     return (
       <VersionDetail
-        key={entryId(chosen.entry)}
+        key={`${commit?.id ?? ""} ${entryId(chosen.entry)}`}
         workspaceId={workspaceId}
         chosen={chosen}
         words={words}
-        onBack={
-          chosen.moment === undefined ? back : () => state.choose({ kind: "moment", id: chosen.moment?.id ?? "" })
-        }
+        onBack={up}
       />
     );
+  }
+  if (chosen?.kind === "commit") {
+    return <CommitDetail key={chosen.commit.id} commit={chosen.commit} state={state} words={words} onBack={back} />;
   }
   if (moment !== undefined) {
     return (

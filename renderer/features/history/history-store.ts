@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import type { Result } from "#shared/result.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
+import type { GitCommit, GitState } from "#shared/rpc/git-calls.ts";
 import type { Checkpoint, HistoryCursor, HistoryEntry } from "#shared/rpc/history-calls.ts";
 import { entryId } from "./timeline-rows.ts";
 
@@ -12,7 +13,10 @@ export type Chosen =
       readonly entry: HistoryEntry;
       /** Moment in which it was found, for the way back. */
       readonly moment?: Pick<Checkpoint, "id" | "name">;
+      /** Commit in which it was found; the text is read from git. */
+      readonly commit?: GitCommit;
     }
+  | { readonly kind: "commit"; readonly commit: GitCommit }
   | { readonly kind: "moment"; readonly id: string };
 
 /** The timeline on show and what is chosen in it. */
@@ -28,6 +32,12 @@ export interface HistoryState {
   /** Every file that has versions. */
   readonly files: readonly string[];
   readonly moments: readonly Checkpoint[];
+  /** Whether the workspace lies in a git repository, and whether it may be read; null until that is known. */
+  readonly git: GitState | null;
+  /** Newest first, as far as they are read. */
+  readonly commits: readonly GitCommit[];
+  readonly hasOlderCommits: boolean;
+  readonly gitError: HostError | null;
   readonly chosen: Chosen | null;
   /** Reads the newest page and the moments; what is on show stays meanwhile. */
   reload(): Promise<void>;
@@ -38,9 +48,14 @@ export interface HistoryState {
   addMoment(name: string): Promise<Result<Checkpoint, HostError>>;
   renameMoment(id: string, name: string): Promise<Result<Checkpoint, HostError>>;
   removeMoment(id: string): Promise<Result<null, HostError>>;
+  /** The user trusts the folder: its commits are read from now on. */
+  trustGit(): Promise<void>;
+  distrustGit(): Promise<void>;
 }
 
 const PAGE = 100;
+/** Commits are read again after a change, but not more often than this, ms. */
+const COMMITS_REST_MS = 5_000;
 const known = new WeakMap<AppStores, Map<string, StoreApi<HistoryState>>>();
 
 /** The timeline of a workspace in a window, made when it is first asked for. */
@@ -55,7 +70,8 @@ export function historyStoreOf(stores: AppStores, workspaceId: string): StoreApi
 function createHistoryStore({ client }: AppStores, workspaceId: string): StoreApi<HistoryState> {
   /** Grows with each change of the file on show; answers of earlier ones are dropped. */
   let turn = 0;
-  return createStore<HistoryState>()((set, get) => ({
+  let commitsReadMs = Number.NEGATIVE_INFINITY;
+  const store = createStore<HistoryState>()((set, get) => ({
     status: "loading",
     error: null,
     relPath: null,
@@ -64,9 +80,14 @@ function createHistoryStore({ client }: AppStores, workspaceId: string): StoreAp
     total: { versions: 0, bytes: 0 },
     files: [],
     moments: [],
+    git: null,
+    commits: [],
+    hasOlderCommits: false,
+    gitError: null,
     chosen: null,
     async reload() {
       const mine = turn;
+      if (performance.now() - commitsReadMs > COMMITS_REST_MS) void readGit();
       const { relPath } = get();
       const [listed, moments] = await Promise.all([
         client.call("history.list", { workspaceId, relPath, after: null, limit: PAGE }),
@@ -88,7 +109,8 @@ function createHistoryStore({ client }: AppStores, workspaceId: string): StoreAp
     },
     async readOlder() {
       const mine = turn;
-      const { relPath, next: after } = get();
+      const { relPath, next: after, hasOlderCommits, commits } = get();
+      if (hasOlderCommits) void readCommits(commits.length);
       if (after === null) return;
       const listed = await client.call("history.list", { workspaceId, relPath, after, limit: PAGE });
       if (mine !== turn || !listed.ok || get().next !== after) return;
@@ -97,7 +119,8 @@ function createHistoryStore({ client }: AppStores, workspaceId: string): StoreAp
     showFile(relPath) {
       if (relPath === get().relPath && get().status !== "failed") return;
       turn += 1;
-      set({ relPath, status: "loading", entries: [], next: null, chosen: null });
+      set({ relPath, status: "loading", entries: [], next: null, commits: [], hasOlderCommits: false, chosen: null });
+      commitsReadMs = Number.NEGATIVE_INFINITY;
       void get().reload();
     },
     choose: (chosen) => set({ chosen }),
@@ -116,5 +139,45 @@ function createHistoryStore({ client }: AppStores, workspaceId: string): StoreAp
       if (removed.ok) set({ moments: get().moments.filter((moment) => moment.id !== id), chosen: null });
       return removed;
     },
+    async trustGit() {
+      const trusted = await client.call("git.trust", { workspaceId });
+      if (!trusted.ok) return set({ gitError: trusted.error });
+      set({ git: trusted.value });
+      if (trusted.value.status === "trusted") await readCommits(0);
+    },
+    async distrustGit() {
+      await client.call("git.distrust", { workspaceId });
+      const { chosen } = get();
+      const isOfGit = chosen !== null && "commit" in chosen && chosen.commit !== undefined;
+      set({ commits: [], hasOlderCommits: false, gitError: null, ...(isOfGit && { chosen: null }) });
+      await readGit();
+    },
   }));
+  const { setState: set, getState: get } = store;
+
+  async function readGit(): Promise<void> {
+    commitsReadMs = performance.now();
+    const state = await client.call("git.state", { workspaceId });
+    if (!state.ok) return;
+    set({ git: state.value });
+    if (state.value.status === "trusted") await readCommits(0);
+    else set({ commits: [], hasOlderCommits: false });
+  }
+
+  /** Reads a page of commits behind the first `skip`; what was read of later ones stays. */
+  async function readCommits(skip: number): Promise<void> {
+    const mine = turn;
+    const { relPath } = get();
+    const read = await client.call("git.commits", { workspaceId, relPath, skip, limit: PAGE });
+    if (mine !== turn) return;
+    if (!read.ok) return set({ gitError: read.error });
+    const { commits } = read.value;
+    set({
+      commits: [...get().commits.slice(0, skip), ...commits],
+      hasOlderCommits: commits.length === PAGE,
+      gitError: null,
+    });
+  }
+
+  return store;
 }

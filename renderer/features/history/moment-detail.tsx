@@ -1,13 +1,11 @@
 import { ArrowLeft, Flag, Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
-import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
-import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
-import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
 import type { CallResult } from "#shared/rpc/contract.ts";
 import type { Checkpoint } from "#shared/rpc/history-calls.ts";
+import { FileLine } from "./file-line.tsx";
 import styles from "./history.module.css";
 import type { HistoryState } from "./history-store.ts";
 import { MomentDialog } from "./moment-dialog.tsx";
@@ -75,7 +73,12 @@ export function MomentDetail(props: {
                 {files
                   .filter(({ standing }) => standing !== "same")
                   .map((file) => (
-                    <MomentRow key={file.relPath} file={file} onLook={() => look(file)} />
+                    <FileLine
+                      key={file.relPath}
+                      relPath={file.relPath}
+                      standing={t(file.standing === "gone" ? "history:moment.gone" : "history:moment.differs")}
+                      onLook={() => look(file)}
+                    />
                   ))}
               </ul>
             )}
@@ -93,25 +96,6 @@ export function MomentDetail(props: {
         />
       )}
     </section>
-  );
-}
-
-function MomentRow({ file, onLook }: { readonly file: MomentFile; readonly onLook: () => void }) {
-  const t = useHistoryWords();
-  const name = fileTitle(t, file.relPath);
-  const layer = bootstrapFileRole(file.relPath)?.layer;
-  return (
-    <li>
-      {layer !== undefined && <LayerMark layer={layer} />}
-      <b>{name}</b>
-      {name !== file.relPath && <span className={styles.path}>{file.relPath}</span>}
-      <span className={styles.standing}>
-        {t(file.standing === "gone" ? "history:moment.gone" : "history:moment.differs")}
-      </span>
-      <Button size="small" aria-label={`${t("history:moment.look")}: ${name}`} onClick={onLook}>
-        {t("history:moment.look")}
-      </Button>
-    </li>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslate } from "#renderer/i18n/translate.ts";
 import { Button } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import styles from "./history.module.css";
-import type { HistoryState } from "./history-store.ts";
+import type { Chosen, HistoryState } from "./history-store.ts";
 import type { TimeWords } from "./time-words.ts";
 import { entryId, type TimelineRow, timelineDays } from "./timeline-rows.ts";
 import { TimelineLine } from "./version-row.tsx";
@@ -13,16 +13,19 @@ export function Timeline(props: { readonly state: HistoryState; readonly words: 
   const { state, words } = props;
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
-  const { entries, moments, relPath, next, chosen } = state;
+  const { entries, moments, commits, relPath, next, hasOlderCommits, chosen } = state;
   const days = useMemo(
-    () => timelineDays({ entries, moments, relPath, isComplete: next === null }),
-    [entries, moments, relPath, next],
+    () => timelineDays({ entries, moments, commits, relPath, isComplete: next === null }),
+    [entries, moments, commits, relPath, next],
   );
   const rows = days.flatMap((day) => day.rows);
-  const chosenId = chosen === null ? null : chosen.kind === "moment" ? chosen.id : entryId(chosen.entry);
+  const chosenId = chosen === null ? null : idOf(chosen);
   const stop = rows.some(({ id }) => id === chosenId) ? chosenId : rows[0]?.id;
-  const choose = (row: TimelineRow): void =>
-    state.choose(row.kind === "moment" ? { kind: "moment", id: row.id } : { kind: "version", entry: row.entry });
+  const choose = (row: TimelineRow): void => {
+    if (row.kind === "moment") state.choose({ kind: "moment", id: row.id });
+    else if (row.kind === "commit") state.choose({ kind: "commit", commit: row.commit });
+    else state.choose({ kind: "version", entry: row.entry });
+  };
   const pressed = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const at = buttons.findIndex((button) => button.contains(document.activeElement));
@@ -62,11 +65,17 @@ export function Timeline(props: { readonly state: HistoryState; readonly words: 
           </ol>
         </section>
       ))}
-      {next !== null && (
+      {(next !== null || hasOlderCommits) && (
         <Button className={styles.older} size="small" onClick={() => void state.readOlder()}>
           {t("history:older")}
         </Button>
       )}
     </div>
   );
+}
+
+/** The line that stays marked, also while a file of a moment or commit is looked at. */
+function idOf(chosen: Chosen): string {
+  if (chosen.kind === "moment") return chosen.id;
+  return chosen.commit?.id ?? (chosen.kind === "version" ? (chosen.moment?.id ?? entryId(chosen.entry)) : "");
 }

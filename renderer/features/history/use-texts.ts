@@ -16,29 +16,40 @@ export type ReadText =
 const READING: ReadText = { status: "reading" };
 const NONE: ReadText = { status: "none" };
 
-/** Text of a kept version; null stands for no file at all. */
-export function useVersionText(workspaceId: string, hash: string | null): ReadText {
+/** Where the text of a version is: kept in history by its hash, or in a commit. */
+export type VersionSource =
+  | { readonly kind: "kept"; readonly hash: string }
+  | { readonly kind: "commit"; readonly commit: string; readonly relPath: string };
+
+/** Text of a version; null stands for no file at all. */
+export function useVersionText(workspaceId: string, source: VersionSource | null): ReadText {
   const { client } = useStores();
-  const [read, setRead] = useState<{ readonly hash: string; readonly text: ReadText } | null>(null);
+  const [read, setRead] = useState<{ readonly key: string; readonly text: ReadText } | null>(null);
+  const key = source === null ? null : JSON.stringify(source);
   useEffect(() => {
-    if (hash === null) return;
+    if (key === null || source === null) return;
     let isWanted = true;
-    void client.call("history.readText", { workspaceId, hash }).then((answer) => {
+    const asked =
+      source.kind === "kept"
+        ? client.call("history.readText", { workspaceId, hash: source.hash })
+        : client.call("git.readText", { workspaceId, commit: source.commit, relPath: source.relPath });
+    void asked.then((answer) => {
       if (!isWanted) return;
       if (answer.ok) {
         const { text, isExact } = answer.value;
-        setRead({ hash, text: isExact ? { status: "text", text } : { status: "not-text" } });
+        setRead({ key, text: isExact ? { status: "text", text } : { status: "not-text" } });
       } else {
         const isGone = answer.error.code === "not-found";
-        setRead({ hash, text: isGone ? { status: "forgotten" } : { status: "failed", error: answer.error } });
+        setRead({ key, text: isGone ? { status: "forgotten" } : { status: "failed", error: answer.error } });
       }
     });
     return () => {
       isWanted = false;
     };
-  }, [client, workspaceId, hash]);
-  if (hash === null) return NONE;
-  return read?.hash === hash ? read.text : READING;
+    // The key stands for the source.
+  }, [client, workspaceId, key]);
+  if (key === null) return NONE;
+  return read?.key === key ? read.text : READING;
 }
 
 /** Text of a file as it is in the window: unsaved where it is being edited, else what the disk holds. */

@@ -19,7 +19,7 @@ import { restoreVersion } from "./restore-version.ts";
 import type { TimeWords } from "./time-words.ts";
 import { authorOf, entryId } from "./timeline-rows.ts";
 import { useHistoryWords } from "./use-history-words.ts";
-import { type ReadText, useFileVersions, useNowText, useVersionText } from "./use-texts.ts";
+import { type ReadText, useFileVersions, useNowText, useVersionText, type VersionSource } from "./use-texts.ts";
 
 type ChosenVersion = Extract<Chosen, { readonly kind: "version" }>;
 
@@ -34,20 +34,21 @@ export function VersionDetail(props: {
   readonly onBack: () => void;
 }) {
   const { workspaceId, chosen, words, onBack } = props;
-  const { entry, moment } = chosen;
+  const { entry, moment, commit } = chosen;
   const { relPath } = entry;
   const t = useHistoryWords();
   const stores = useStores();
   const [wanted, setWanted] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const mine = useVersionText(workspaceId, entry.hash);
+  const sources = sourcesOf(chosen);
+  const mine = useVersionText(workspaceId, sources.mine);
   const now = useNowText(relPath);
   const versions = useFileVersions(workspaceId, relPath).filter((version) => entryId(version) !== entryId(entry));
   const isNow = mine.status === "text" && now.status === "text" && mine.text === now.text;
   const against = wanted ?? (isNow && moment === undefined ? BEFORE : NOW);
   const other = versions.find((version) => entryId(version) === against);
-  const otherHash = against === BEFORE ? entry.previousHash : (other?.hash ?? null);
-  const otherText = useVersionText(workspaceId, otherHash);
+  const kept = other === undefined ? null : ({ kind: "kept", hash: other.hash } as const);
+  const otherText = useVersionText(workspaceId, against === BEFORE ? sources.before : kept);
   const compared = against === NOW ? now : otherText;
   const isLater = against === NOW || (other !== undefined && other.atMs > entry.atMs);
   const [left, right] = isLater ? [mine, compared] : [compared, mine];
@@ -55,7 +56,7 @@ export function VersionDetail(props: {
   const title = fileTitle(t, relPath);
   const layer = bootstrapFileRole(relPath)?.layer;
   const when = words.moment(entry.atMs);
-  const by = moment === undefined ? t(`history:by.${authorOf(entry)}`) : t("history:inMoment", { name: moment.name });
+  const by = byWords(t, chosen);
   const otherName =
     against === NOW ? t("history:now") : other === undefined ? t("history:before") : words.moment(other.atMs);
   const names = isLater ? { left: when, right: otherName } : { left: otherName, right: when };
@@ -106,13 +107,13 @@ export function VersionDetail(props: {
         <div className={styles.titles}>
           <Button
             className={styles.back}
-            data-always={moment !== undefined || undefined}
+            data-always={moment !== undefined || commit !== undefined || undefined}
             size="small"
             tone="quiet"
             onClick={onBack}
           >
             <ArrowLeft size={16} aria-hidden />
-            {moment === undefined ? t("history:back") : moment.name}
+            {moment?.name ?? commit?.subject ?? t("history:back")}
           </Button>
           <h2 id="history-detail" className={styles.title}>
             {layer !== undefined && <LayerMark layer={layer} />}
@@ -195,6 +196,28 @@ function Body(props: {
 }
 
 const FIRST = { hunk: 0 };
+
+function byWords(t: Translate, { entry, moment, commit }: ChosenVersion): string {
+  if (commit !== undefined) return t("history:git.by", { author: commit.author });
+  return moment === undefined ? t(`history:by.${authorOf(entry)}`) : t("history:inMoment", { name: moment.name });
+}
+
+/** Where the version and the one before its change are read. */
+function sourcesOf({ entry, commit }: ChosenVersion): {
+  readonly mine: VersionSource;
+  readonly before: VersionSource | null;
+} {
+  const { relPath, hash, previousHash } = entry;
+  if (commit === undefined) {
+    const before = previousHash === null ? null : ({ kind: "kept", hash: previousHash } as const);
+    return { mine: { kind: "kept", hash }, before };
+  }
+  const parent: VersionSource = { kind: "commit", commit: `${commit.id}^`, relPath };
+  const change = commit.files.find((file) => file.relPath === relPath)?.change;
+  // What a commit removed is as the commit before has it.
+  if (change === "removed") return { mine: parent, before: parent };
+  return { mine: { ...parent, commit: commit.id }, before: change === "added" ? null : parent };
+}
 
 const textOf = (read: ReadText): string => (read.status === "text" ? read.text : "");
 

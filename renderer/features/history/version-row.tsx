@@ -1,4 +1,4 @@
-import { Eye, Flag, Monitor, User } from "lucide-react";
+import { Eye, Flag, GitCommitHorizontal, Monitor, User } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { byteWords } from "#renderer/i18n/byte-words.ts";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
@@ -41,6 +41,30 @@ export function TimelineLine(props: {
           <Flag size={14} aria-hidden />
         </span>
         <b className={styles.rowName}>{name}</b>
+        <span className={styles.time}>{time}</span>
+      </button>
+    );
+  }
+  if (row.kind === "commit") {
+    const { author, subject } = row.commit;
+    return (
+      <button
+        {...button}
+        title={subject}
+        aria-label={t("history:commitLabel", { name: subject, author, when: words.moment(row.atMs) })}
+      >
+        <span className={styles.sign} data-who="commit">
+          <GitCommitHorizontal size={14} aria-hidden />
+        </span>
+        <span className={styles.rowText}>
+          <span className={styles.rowName}>
+            <b>{subject}</b>
+          </span>
+          <span className={styles.rowWho}>
+            <span>{author}</span>
+            <span>{t("history:git.commit")}</span>
+          </span>
+        </span>
         <span className={styles.time}>{time}</span>
       </button>
     );
