@@ -160,10 +160,10 @@ Write the unpaid orders into today’s note, with a phone number.
 async function atSearch(machine: Machine, start: PageStart): Promise<SearchScreen> {
   const { app } = await machine.open(LAYERED_WORKSPACE, start);
   await app.openFile("SOUL.md");
-  await app.editor.typeAtStart("SOUL.md", "Stay friendly. ");
+  await app.editor.typeAtStart("SOUL.md", "The tulips arrived. ");
   const search = new SearchScreen(app);
   await search.open();
-  await search.find("friendly");
+  await search.find("arrived");
   return search;
 }
 
@@ -530,7 +530,7 @@ export const SCREENS: readonly Screen[] = [
     name: "search-replace",
     async show(machine, start) {
       const search = await atSearch(machine, start);
-      await search.openReplacing("kind");
+      await search.openReplacing("came in");
       await search.results.locator("ins").first().waitFor();
       return search.app;
     },
