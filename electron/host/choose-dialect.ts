@@ -23,6 +23,7 @@ export interface DialectQuestion {
 export async function chooseDialect(question: DialectQuestion): Promise<DetectedDialect> {
   const { snapshot, config, wanted, settings, runtimes, layered } = question;
   const facts = await runtimes?.facts(snapshot.workspaceDir);
+  const chosen = await settings?.get();
   const value = facts?.besideConfig ?? (config.status === "ok" ? config.value : undefined);
   return detectDialect({
     snapshot,
@@ -30,7 +31,8 @@ export async function chooseDialect(question: DialectQuestion): Promise<Detected
     ...(layered === undefined ? {} : { layered }),
     config: value,
     installed: facts?.installed ?? [],
-    remembered: (await settings?.get())?.dialectByWorkspace[snapshot.workspaceDir],
+    remembered: chosen?.dialectByWorkspace[snapshot.workspaceDir],
+    fallback: chosen?.defaultDialect ?? undefined,
   });
 }
 

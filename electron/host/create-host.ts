@@ -23,9 +23,10 @@ import { createFolderHandlers } from "./handlers/folder-handlers.ts";
 import { createGitHandlers } from "./handlers/git-handlers.ts";
 import { createHistoryHandlers } from "./handlers/history-handlers.ts";
 import { createHookHandlers } from "./handlers/hook-handlers.ts";
-import { createProfileHandlers } from "./handlers/profile-handlers.ts";
 import { createMemoryHandlers } from "./handlers/memory-handlers.ts";
+import { createPrivacyHandlers } from "./handlers/privacy-handlers.ts";
 import { createProblemHandlers } from "./handlers/problem-handlers.ts";
+import { createProfileHandlers } from "./handlers/profile-handlers.ts";
 import { createReviewHandlers } from "./handlers/review-handlers.ts";
 import { createSearchHandlers } from "./handlers/search-handlers.ts";
 import { createSettingsHandlers } from "./handlers/settings-handlers.ts";
@@ -126,6 +127,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createDraftHandlers({ workspaces, durable }),
       ...createAvatarHandlers({ workspaces, disk }),
       ...createProblemHandlers({ workspaces }),
+      ...createPrivacyHandlers({ dataDir, durable, logger }),
       ...createReviewHandlers({ workspaces, review, disk }),
       ...createTransferHandlers({ workspaces, durable, disk, now: Date.now }),
       ...createSearchHandlers({ workspaces, disk }),

@@ -79,7 +79,9 @@ async function start() {
   const connect = (window: BrowserWindow): void => {
     guardUnsavedText(window, texts.current);
     recoverLostPage(window, texts.current);
-    host.attach(serveNativePowers(createWindowTransport(window.webContents), { window, texts: texts.current, menu }));
+    host.attach(
+      serveNativePowers(createWindowTransport(window.webContents), { window, texts: texts.current, menu, dataDir }),
+    );
   };
   const window = await openWindow({
     preloadPath: join(distDir, "preload", "preload.cjs"),

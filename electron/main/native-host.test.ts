@@ -3,7 +3,7 @@ import { createMemoryTransportPair } from "#shared/rpc/memory-transport.ts";
 import { withNativePowers } from "#shared/rpc/native-powers.ts";
 import { mainTexts } from "./main-texts.ts";
 import { serveNativePowers } from "./native-host.ts";
-import { BrowserWindow, dialog, Menu } from "./testing/fake-electron.ts";
+import { BrowserWindow, dialog, Menu, shell } from "./testing/fake-electron.ts";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -14,6 +14,7 @@ function connect(platform: NodeJS.Platform = "linux") {
     window: new BrowserWindow({}) as never,
     texts: () => mainTexts([]),
     menu: { platform, appName: "Soulscope", runCommand: (id) => ran.push(id) },
+    dataDir: "/home/a/data",
   });
   const seenByHost: unknown[] = [];
   rest.on((message) => seenByHost.push(message));
@@ -40,6 +41,13 @@ describe("native powers [N10]", () => {
       seenByHost: [{ type: "hello" }],
       seenByClient: [{ type: "event" }],
     });
+  });
+
+  it("[ST3] opens the app's own folder and no other", async () => {
+    shell.opened.length = 0;
+    connect().native.showDataFolder();
+    await settle();
+    expect(shell.opened).toEqual(["/home/a/data"]);
   });
 
   it("shows the page's menu and runs its commands", async () => {

@@ -1,4 +1,4 @@
-import { type BrowserWindow, dialog, Menu } from "electron";
+import { type BrowserWindow, dialog, Menu, shell } from "electron";
 import { divertNative, type NativeAnswer, nativeRequestSchema } from "#shared/rpc/native-powers.ts";
 import type { Transport } from "#shared/rpc/transport.ts";
 import type { MainTexts } from "./main-texts.ts";
@@ -9,6 +9,8 @@ export interface NativeHostOptions {
   readonly window: BrowserWindow;
   readonly texts: () => MainTexts;
   readonly menu: MenuOptions;
+  /** Absolute. */
+  readonly dataDir: string;
 }
 
 /** Answers the window's native requests and returns the pipe without them; a malformed request is dropped. */
@@ -28,7 +30,15 @@ export function serveNativePowers(pipe: Transport, options: NativeHostOptions): 
   return divertNative(pipe, (message) => {
     const request = nativeRequestSchema.safeParse(message);
     if (!request.success) return;
-    if (request.data.name === "chooseFolder") void chooseFolder(request.data.id);
-    else Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(request.data.menu, options.menu)));
+    switch (request.data.name) {
+      case "chooseFolder":
+        void chooseFolder(request.data.id);
+        return;
+      case "showDataFolder":
+        void shell.openPath(options.dataDir);
+        return;
+      case "setMenu":
+        Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(request.data.menu, options.menu)));
+    }
   });
 }

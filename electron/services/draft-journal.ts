@@ -42,6 +42,8 @@ export interface DraftJournal {
   write(draft: Pick<Draft, "workspaceDir" | "relPath" | "baseHash" | "text"> & DraftHand): Promise<void>;
   /** Adds a text found by other means as a recovered draft. */
   keepRecovered(draft: Pick<Draft, "workspaceDir" | "relPath" | "baseHash" | "text" | "writtenAtMs">): Promise<void>;
+  /** Files of any workspace with a text that an earlier run left. */
+  recoveredFiles(): readonly Pick<Draft, "workspaceDir" | "relPath">[];
   /** Recovered drafts first, newest last. */
   list(workspaceDir: string): readonly Draft[];
   /** After an acknowledged save of `text`: drops the window's draft and recovered ones with that very text. */
@@ -128,6 +130,13 @@ export function createDraftJournal(options: {
         const id = `${self.token}:recovered:${kept.size}:${workspaceDir}:${relPath}`;
         if (!known) await put({ id, writer: "", workspaceDir, relPath, baseHash, text, writtenAtMs, recovered: true });
       }),
+    recoveredFiles: () => {
+      const files = [...kept.values()].filter((draft) => draft.recovered);
+      const byName = new Map(
+        files.map(({ workspaceDir, relPath }) => [`${workspaceDir}\0${relPath}`, { workspaceDir, relPath }]),
+      );
+      return [...byName.values()];
+    },
     list: (workspaceDir) => {
       const own = [...kept.values()].filter((draft) => draft.workspaceDir === workspaceDir);
       return own.sort(

@@ -25,6 +25,8 @@ export interface DurableStore {
   listDrafts(workspaceDir: string): readonly Draft[];
   /** The user threw the text away. */
   discardDrafts(file: Parameters<DraftJournal["discard"]>[0]): Promise<void>;
+  /** Throws away every text that an earlier run left unsaved; returns the number of files. */
+  forgetRecovered(): Promise<number>;
   /** Settles when all work after acknowledgements is done. */
   idle(): Promise<void>;
   dispose(): Promise<void>;
@@ -58,6 +60,10 @@ export async function openDurableStore(options: {
   const saver = createFileSaver({ ...options, self, history });
   await drafts.recover();
   for (const text of await saver.recover()) await drafts.keepRecovered(text);
+  const discardDrafts: DurableStore["discardDrafts"] = async (file) => {
+    await drafts.discard(file);
+    await saver.forget(file);
+  };
   return {
     history,
     historyDir,
@@ -71,9 +77,11 @@ export async function openDurableStore(options: {
     },
     writeDraft: (draft) => drafts.write(draft),
     listDrafts: (workspaceDir) => drafts.list(workspaceDir),
-    discardDrafts: async (file) => {
-      await drafts.discard(file);
-      await saver.forget(file);
+    discardDrafts,
+    forgetRecovered: async () => {
+      const files = drafts.recoveredFiles();
+      for (const file of files) await discardDrafts(file);
+      return files.length;
     },
     idle: () => saver.idle(),
     dispose: async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, renameSync } from "node:fs";
+import { promises as fs, mkdirSync, renameSync } from "node:fs";
 import { dirname, parse } from "node:path";
 import log from "electron-log/node";
 import { errnoOf } from "./errno.ts";
@@ -18,6 +18,8 @@ export interface Logger {
    * a file; returns the reference to show as `logRef` of an `internal` error.
    */
   bug(where: string, error: unknown): string;
+  /** Empties the log and removes older ones; returns how many files held something. */
+  clear(): Promise<number>;
 }
 
 /** How a logger is made. */
@@ -65,6 +67,21 @@ export function createLogger({ file, level = "info", maxBytes = 1024 * 1024 }: L
       for (const frame of frameLines(error)) write("error", "bug.frame", { ref, frame });
       return ref;
     },
+    async clear() {
+      let cleared = 0;
+      for (let index = 0; index <= KEPT_FILES; index += 1) {
+        const path = numberedLog(file, index);
+        try {
+          const { size } = await fs.stat(path);
+          // The newest is emptied in place: it may be open.
+          await (index === 0 ? fs.truncate(path) : fs.rm(path));
+          if (size > 0) cleared += 1;
+        } catch (error) {
+          if (errnoOf(error) === undefined) throw error;
+        }
+      }
+      return cleared;
+    },
   };
 }
 
@@ -79,9 +96,13 @@ function canMakeFolder(dir: string): boolean {
   }
 }
 
-function rotate(file: string): void {
+function numberedLog(file: string, index: number): string {
   const { dir, name, ext } = parse(file);
-  const numbered = (index: number) => (index === 0 ? file : `${dir}/${name}.${index}${ext}`);
+  return index === 0 ? file : `${dir}/${name}.${index}${ext}`;
+}
+
+function rotate(file: string): void {
+  const numbered = (index: number) => numberedLog(file, index);
   for (let index = KEPT_FILES - 1; index >= 0; index -= 1) {
     try {
       renameSync(numbered(index), numbered(index + 1));

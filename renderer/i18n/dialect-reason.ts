@@ -10,6 +10,7 @@ const REASONS = [
   "shape-early",
   "shape-late",
   "default-version",
+  "default-setting",
   "rules-file",
   "private-folder",
 ] as const;

@@ -26,6 +26,18 @@ describe("detection", () => {
     });
   });
 
+  it("[ST2] the version from the settings counts where nothing tells, and nowhere else", () => {
+    const fallback = "openclaw-2026.9.6";
+    const reasonOf = (facts: Parameters<typeof detectDialect>[0]) => {
+      const { id, reason, detected } = detectDialect(facts);
+      return [id, reason, detected];
+    };
+    expect(reasonOf({ snapshot: bare, fallback })).toEqual([fallback, "default-setting", false]);
+    expect(reasonOf({ snapshot: early, fallback })[1]).toBe("shape-early");
+    expect(reasonOf({ snapshot: bare, fallback, config: noted("2026.3.13") })[1]).toBe("config-version");
+    expect(reasonOf({ snapshot: bare, fallback, remembered: "openclaw-2026.1" })[1]).toBe("remembered");
+  });
+
   it("[VE5] the runtime's own note in its config", () => {
     expect(detectDialect({ snapshot: early, config: noted("2026.9.6") })).toEqual({
       id: "openclaw-2026.9.6",

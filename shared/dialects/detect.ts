@@ -17,6 +17,7 @@ export type DialectReason =
   | "shape-early"
   | "shape-late"
   | "default-version"
+  | "default-setting"
   | "rules-file"
   | "private-folder";
 
@@ -59,6 +60,8 @@ export interface RuntimeFacts {
   readonly wanted?: DialectId | "auto" | undefined;
   /** The user's word for this workspace, kept from an earlier time. */
   readonly remembered?: DialectId | undefined;
+  /** The user's word for folders that do not tell their version. */
+  readonly fallback?: DialectId | undefined;
 }
 
 /** Keys in which the runtime notes its version, most telling first. */
@@ -73,10 +76,13 @@ export function detectDialect(facts: RuntimeFacts): DetectedDialect {
   const { wanted = "auto", remembered } = facts;
   if (wanted !== "auto") return named(wanted, "chosen");
   if (remembered !== undefined && findDialect(remembered) !== undefined) return named(remembered, "remembered");
-  return fromLayers(facts.layered ?? {}) ?? detectRuntime(facts) ?? fromShape(facts.snapshot);
+  const found = fromLayers(facts.layered ?? {}) ?? detectRuntime(facts) ?? fromShape(facts.snapshot);
+  const { fallback } = facts;
+  const isUntold = found.reason === "default-version" && fallback !== undefined && findDialect(fallback) !== undefined;
+  return isUntold ? named(fallback, "default-setting") : found;
 }
 
-function named(id: DialectId, reason: "chosen" | "remembered"): DetectedDialect {
+function named(id: DialectId, reason: "chosen" | "remembered" | "default-setting"): DetectedDialect {
   const dialect = findDialect(id) ?? OPENCLAW_2026_1;
   return {
     id: dialect.id,

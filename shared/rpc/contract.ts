@@ -4,6 +4,7 @@ import { GIT_CALLS } from "./git-calls.ts";
 import { HISTORY_CALLS } from "./history-calls.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
 import { MEMORY_CALLS } from "./memory-calls.ts";
+import { PRIVACY_CALLS } from "./privacy-calls.ts";
 import { PROBLEM_CALLS } from "./problem-calls.ts";
 import { REVIEW_CALLS, reviewChangedSchema } from "./review-calls.ts";
 import {
@@ -177,6 +178,8 @@ export const settingsSchema = z.object({
   historyMaxDays: z.number().int().min(1).max(36_500),
   /** Version the user chose for a workspace, by absolute folder. */
   dialectByWorkspace: z.record(absolutePath, dialectId),
+  /** Version for folders that do not tell theirs; null leaves it to detection. */
+  defaultDialect: dialectId.nullable(),
   recentWorkspaces: z
     .array(z.object({ dir: absolutePath, openedAtMs: timeMs }))
     .max(20)
@@ -342,6 +345,7 @@ export const CALLS = {
   ...HISTORY_CALLS,
   ...HOOK_CALLS,
   ...MEMORY_CALLS,
+  ...PRIVACY_CALLS,
   ...PROBLEM_CALLS,
   ...REVIEW_CALLS,
   ...TRANSFER_CALLS,

@@ -16,6 +16,7 @@ export const DEFAULT_SETTINGS: Settings = {
   historyMaxMiB: 512,
   historyMaxDays: 90,
   dialectByWorkspace: {},
+  defaultDialect: null,
   recentWorkspaces: [],
   ignoredProblems: [],
   whatIf: [],

@@ -48,6 +48,7 @@ export const appMenuSchema = z.array(z.object({ label, items: z.array(menuItemSc
 /** Message from the window to the desktop host. */
 export const nativeRequestSchema = z.discriminatedUnion("name", [
   z.object({ type: z.literal("native"), name: z.literal("chooseFolder"), id: z.number().int().nonnegative() }).strict(),
+  z.object({ type: z.literal("native"), name: z.literal("showDataFolder") }).strict(),
   z.object({ type: z.literal("native"), name: z.literal("setMenu"), menu: appMenuSchema }).strict(),
 ]);
 
@@ -66,6 +67,8 @@ export interface NativePowers {
   chooseFolder(): Promise<string | null>;
   /** Shows this menu bar; a click on a command arrives as the event `command.run`. */
   setMenu(menu: AppMenu): void;
+  /** Opens the folder of the app's own data in the system's file manager. */
+  showDataFolder(): void;
 }
 
 const isNative = (message: unknown): boolean =>
@@ -112,6 +115,7 @@ export function withNativePowers(pipe: Transport): { readonly transport: Transpo
         });
       },
       setMenu: (menu) => post({ type: "native", name: "setMenu", menu }),
+      showDataFolder: () => post({ type: "native", name: "showDataFolder" }),
     },
   };
 }

@@ -93,10 +93,12 @@ const settings: Settings = {
   markdownToolbar: true,
   spellCheck: "off",
   ownWords: ["Pip"],
+
   historyMaxMiB: 512,
   historyMaxDays: 90,
   dialectByWorkspace: {},
   recentWorkspaces: [],
+  defaultDialect: "openclaw-2026.9.6",
   ignoredProblems: [{ dir: "/home/pip/ws", keys: ["todo-left SOUL.md 0123456789abcdef"] }],
   whatIf: [],
   memoryEndpoint: { enabled: false, url: "", model: "" },

@@ -173,4 +173,8 @@ export const shell = {
     this.opened.push(url);
     return Promise.resolve();
   },
+  openPath(path: string): Promise<string> {
+    this.opened.push(path);
+    return Promise.resolve("");
+  },
 };

@@ -1,5 +1,6 @@
-import { History, type LucideIcon, PenLine, ShieldCheck, SlidersHorizontal } from "lucide-react";
+import { Bot, History, type LucideIcon, PenLine, ShieldCheck, SlidersHorizontal } from "lucide-react";
 import type { ComponentType } from "react";
+import { AgentSection } from "./agent-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
@@ -9,6 +10,7 @@ import { WritingSection } from "./writing-section.tsx";
 export const SECTIONS = [
   { id: "general", icon: SlidersHorizontal, Section: GeneralSection },
   { id: "writing", icon: PenLine, Section: WritingSection },
+  { id: "agent", icon: Bot, Section: AgentSection },
   { id: "history", icon: History, Section: HistorySection },
   { id: "privacy", icon: ShieldCheck, Section: PrivacySection },
 ] as const satisfies readonly {

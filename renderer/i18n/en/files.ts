@@ -51,6 +51,7 @@ export const files = {
     "shape-late": "The folder holds what versions from 2026.8 on make, and nothing that only older ones made.",
     "default-version":
       "Soulscope found no OpenClaw here, so the preview follows the rules that look at the most files.",
+    "default-setting": "Nothing here tells the version, so the one from Settings is used.",
     "rules-file": "The folder holds {{path}}, which only UpClaw reads.",
     "private-folder": "The folder {{path}} holds an agent’s private files, which only UpClaw reads.",
     other: "Soulscope chose this version from what it found in the folder.",

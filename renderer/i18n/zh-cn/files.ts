@@ -52,6 +52,7 @@ export const files: Translated<typeof en> = {
     "shape-early": "文件夹里有 {{file}}，它由 2026.8 之前的版本创建。",
     "shape-late": "文件夹里正好是 2026.8 起的版本会创建的文件，没有只属于旧版本的文件。",
     "default-version": "Soulscope 在这里没有找到 OpenClaw，预览按查看文件最多的版本的规则生成。",
+    "default-setting": "这里看不出版本，因此用设置里的默认版本。",
     "rules-file": "文件夹里有 {{path}}，只有 UpClaw 读取它。",
     "private-folder": "{{path}} 里是某个 Agent 的私有文件，只有 UpClaw 读取它们。",
     other: "Soulscope 根据文件夹里的内容选了这个版本。",
