@@ -83,11 +83,14 @@ test("[FM4] cards are reordered by keyboard, by button and by dragging, and no b
     .click();
   await expect.poll(() => form.titles()).toEqual([intro, "First", "Second"]);
   const grip = form.button("forms:move", { name: "First" });
-  await grip.hover();
+  await grip.scrollIntoViewIfNeeded();
+  const from = await grip.boundingBox();
+  const to = await form.button("forms:move", { name: "Second" }).boundingBox();
+  if (from === null || to === null) throw new Error("Both grips can be seen");
+  await app.page.mouse.move(from.x + 8, from.y + 8);
   await app.page.mouse.down();
-  await app.page.mouse.move(0, 5, { steps: 2 });
-  await form.button("forms:move", { name: "Second" }).hover();
-  await form.button("forms:move", { name: "Second" }).hover();
+  await app.page.mouse.move(from.x + 8, from.y + 20, { steps: 3 });
+  await app.page.mouse.move(to.x + 8, to.y + 16, { steps: 6 });
   await app.page.mouse.up();
   await expect.poll(() => form.titles()).toEqual([intro, "Second", "First"]);
 });
@@ -134,7 +137,8 @@ test("[FM6] going to the form and back keeps caret, unsaved text and one history
   await expect(app.editor.textOf("SOUL.md")).toBeFocused();
   await app.page.keyboard.type("Back. ");
   await expect(app.editor.visibleText).toContainText("Mine. Back. # Who");
-  for (let step = 0; step < 4; step += 1) await app.page.keyboard.press("ControlOrMeta+z");
+  // More steps than there are undo nothing.
+  for (let step = 0; step < 10; step += 1) await app.page.keyboard.press("ControlOrMeta+z");
   await expect(app.editor.visibleText).not.toContainText("Mine.");
   await expect(app.editor.visibleText).not.toContainText("Joke often");
   await app.editor.expectSaved();
@@ -183,3 +187,57 @@ for (const language of ["en", "zh-CN"] as const) {
     await expect(form.region.getByRole("img", { name: app.words("forms:avatar.alt") })).toBeHidden();
   });
 }
+
+for (const language of ["en", "zh-CN"] as const) {
+  test(`[FM20] [FM21] the points of the heartbeat are a list, and the form says when they are read, ${language}`, async ({
+    machine,
+  }) => {
+    const { app, dir } = await machine.open(
+      { ...SMALL_WORKSPACE, "HEARTBEAT.md": "# Check-ins\n\n- [ ] One\n- [ ] Two\n" },
+      { language },
+    );
+    const form = new FileForm(app, "HEARTBEAT.md");
+    await form.open();
+    await expect(form.region).toContainText(app.words("forms:heartbeat.inPrompt"));
+    await form.region.getByRole("checkbox", { name: app.words("forms:items.done", { name: "One" }) }).check();
+    await form.region
+      .getByRole("textbox", { name: app.words("forms:items.words") })
+      .first()
+      .focus();
+    await app.page.keyboard.press("Enter");
+    await app.page.keyboard.type("New");
+    await app.page.keyboard.press("Alt+ArrowDown");
+    await app.editor.save();
+    expect(await readFile(join(dir, "HEARTBEAT.md"), "utf8")).toBe("# Check-ins\n\n- [x] One\n- [ ] Two\n- [ ] New\n");
+    await form.button("forms:items.remove", { name: "Two" }).click();
+    await form.expectText("- [x] One- [ ] New");
+  });
+}
+
+test("[FM22] a section of AGENTS.md that is a list can be changed as one and as text", async ({ machine }) => {
+  const { app, dir } = await machine.open({ ...SMALL_WORKSPACE, "AGENTS.md": "# Work\r\n\r\n- Ask first.\r\n" });
+  const form = new FileForm(app, "AGENTS.md");
+  await form.open();
+  await form.region.getByRole("textbox", { name: app.words("forms:items.words") }).fill("Ask first, always.");
+  await form.button("forms:items.asText").click();
+  await expect(form.body("Work")).toHaveValue("- Ask first, always.");
+  await form.body("Work").fill("- Ask first.\n- Then do.");
+  await form.button("forms:items.asList").click();
+  await expect(form.region.getByRole("textbox", { name: app.words("forms:items.words") })).toHaveCount(2);
+  await app.editor.save();
+  expect(await readFile(join(dir, "AGENTS.md"), "utf8")).toBe("# Work\r\n\r\n- Ask first.\r\n- Then do.\r\n");
+});
+
+test("[FM9] a file of 1 MiB with thousands of headings opens as a form and takes words", async ({ machine }) => {
+  const section = (at: number) => `## Heading ${at}\n\n${"words and more words ".repeat(8)}\n\n`;
+  const soul = Array.from({ length: 5_600 }, (_, at) => section(at)).join("");
+  const { app } = await machine.open({ ...SMALL_WORKSPACE, "SOUL.md": soul });
+  const form = new FileForm(app, "SOUL.md");
+  await form.open();
+  await expect(form.button("forms:move", { name: "Heading 0" })).toBeVisible();
+  expect((await form.titles()).length).toBe(60);
+  await form.body("Heading 0").fill("short");
+  await app.editor.expectUnsaved();
+  await form.show("write");
+  await expect(app.editor.visibleText).toContainText("## Heading 0short");
+});

@@ -12,6 +12,10 @@ const FORM_WORKSPACE = {
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPj/HwAEhAKA6L0dwQAAAABJRU5ErkJggg==",
     "base64",
   ),
+  "HEARTBEAT.md":
+    "# Check-ins\n\nKeep it short.\n\n- [x] Look at today’s orders.\n- [ ] Is a delivery late by more than an hour?\n- [ ] When the cold room is above 8 °C, write at once.\n",
+  "AGENTS.md":
+    "# How we work\n\nThe shop opens at nine.\n\n## Before you act\n\n- Ask before you delete anything.\n- Say what a thing costs.\n\n## Notes\n\nWrite them into today’s file.\n\n| Day | Who |\n|---|---|\n| Mon | the owner |\n",
   "SOUL.md": `# Who you are
 
 You are Juniper, the quiet one behind the counter.
@@ -62,5 +66,6 @@ export const FORM_SCREENS: readonly Screen[] = [
       return form.app;
     },
   },
+  { name: "form-heartbeat", show: async (machine, start) => (await atForm(machine, start, "HEARTBEAT.md")).app },
   { name: "form-agents", show: async (machine, start) => (await atForm(machine, start, "AGENTS.md")).app },
 ];

@@ -1,3 +1,4 @@
+import { insertParagraph } from "../fixes/insert-text.ts";
 import type { TextRange } from "../text/span.ts";
 import { lineRange } from "./line-range.ts";
 import { moveRanges } from "./markdown-sections.ts";
@@ -66,6 +67,23 @@ export function moveItem(
 ): string {
   const ranges = move.items.map(({ start, end, marks }) => ({ start: start + marks.length, end }));
   return moveRanges(text, { ...move, ranges });
+}
+
+/** The text with a first item as a paragraph of its own, and where its words stand. */
+export function addFirstItem(
+  text: string,
+  item: { readonly at: number; readonly words: string },
+): { readonly text: string; readonly content: TextRange } {
+  const line = `- ${item.words}`;
+  const next = insertParagraph(text, { at: item.at, text: line });
+  const start = next.indexOf(line, item.at) + 2;
+  return { text: next, content: { start, end: start + item.words.length } };
+}
+
+/** Whether a stretch is a list and nothing else. */
+export function isOnlyItems(text: string, within: TextRange): boolean {
+  const blocks = findBlocks(text).filter(({ start }) => start >= within.start && start < within.end);
+  return blocks.length > 0 && blocks.every(({ kind }) => kind === "item");
 }
 
 /** Bullets repeat, numbers go on; an empty item may lack the space. */

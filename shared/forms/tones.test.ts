@@ -110,6 +110,7 @@ describe("how an agent talks", () => {
           }
         },
       ),
+      { numRuns: 50 },
     );
   });
 });

@@ -1,6 +1,5 @@
-import { insertParagraph } from "../fixes/insert-text.ts";
 import type { TextRange } from "../text/span.ts";
-import { insertItem, type ListItem, listItems, removeItem } from "./list-items.ts";
+import { addFirstItem, insertItem, type ListItem, listItems, removeItem } from "./list-items.ts";
 import { insertSection, newSectionLevel, splitIntoSections } from "./markdown-sections.ts";
 import { applyEdits } from "./replace-range.ts";
 import { findBlocks } from "./text-blocks.ts";
@@ -84,7 +83,12 @@ export function setTone(
   const before = earlier.sort((a, b) => a.start - b.start).at(-1);
   const behind = later.sort((a, b) => a.start - b.start)[0];
   const beside = before ?? behind ?? found.items.at(-1);
-  if (beside === undefined) return addFirstItem(text, { found, words });
+  if (beside === undefined) {
+    const { end } = found.heading;
+    const at = end + (/^(?:\r\n|\n|\r)/.exec(text.slice(end))?.[0].length ?? 0);
+    const first = addFirstItem(text, { at, words });
+    return { text: first.text, sentence: first.content };
+  }
   const side = before === undefined && behind !== undefined ? "before" : "behind";
   const added = insertItem(text, { beside, side, words });
   return { text: added.text, sentence: added.content };
@@ -231,12 +235,4 @@ function addVoice(text: string, voice: { readonly language: ToneLanguage; readon
   const added = insertSection(text, { at, level, title: TONE_TITLES[language], body: `- ${words}` });
   const start = added.text.indexOf(words, added.title.end);
   return { text: added.text, sentence: { start, end: start + words.length } };
-}
-
-function addFirstItem(text: string, voice: { readonly found: Found; readonly words: string }) {
-  const { found, words } = voice;
-  const at = found.heading.end + (/^(?:\r\n|\n|\r)/.exec(text.slice(found.heading.end))?.[0].length ?? 0);
-  const next = insertParagraph(text, { at, text: `- ${words}` });
-  const start = next.indexOf(words, at);
-  return { text: next, sentence: { start, end: start + words.length } };
 }

@@ -7,9 +7,10 @@ import { FormPlaceContext } from "./form-place.ts";
 import type { FormProps } from "./form-props.ts";
 import { useFormWords } from "./use-form-words.ts";
 
+const AgentsForm = lazy(async () => ({ default: (await import("./agents-form.tsx")).AgentsForm }));
+const HeartbeatForm = lazy(async () => ({ default: (await import("./heartbeat/heartbeat-form.tsx")).HeartbeatForm }));
 const IdentityForm = lazy(async () => ({ default: (await import("./identity/identity-form.tsx")).IdentityForm }));
 const SoulForm = lazy(async () => ({ default: (await import("./soul/soul-form.tsx")).SoulForm }));
-const SectionsForm = lazy(async () => ({ default: (await import("./sections-form.tsx")).SectionsForm }));
 const SkillForm = lazy(async () => ({ default: (await import("./skill/skill-form.tsx")).SkillForm }));
 const MemoryForm = lazy(async () => ({ default: (await import("./memory/memory-form.tsx")).MemoryForm }));
 const UserForm = lazy(async () => ({ default: (await import("./user/user-form.tsx")).UserForm }));
@@ -21,8 +22,8 @@ const FORMS: Readonly<Record<FormKind, ComponentType<FormProps>>> = {
   user: UserForm,
   memory: MemoryForm,
   skill: SkillForm,
-  heartbeat: SectionsForm,
-  agents: SectionsForm,
+  heartbeat: HeartbeatForm,
+  agents: AgentsForm,
 };
 
 /** The form of a file, over its unsaved text; undo and redo go through the editor's own history. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, GripVertical, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
 import { FormText } from "./form-text.tsx";
 import styles from "./section-card.module.css";
@@ -13,6 +13,10 @@ export interface SectionCardProps {
   readonly title: string | undefined;
   readonly body: string;
   readonly isOpen: boolean;
+  /** The words as a list, where they are one; null shows them as text. */
+  readonly list: ReactNode;
+  /** Changes between list and text; undefined where the words are no list. */
+  readonly onChangeLook?: () => void;
   readonly isReadOnly: boolean;
   /** Null when it cannot go there. */
   readonly onMoveUp: (() => void) | null;
@@ -92,15 +96,17 @@ export function SectionCard(props: SectionCardProps) {
       </div>
       {isOpen && (
         <div className={styles.body} id={id}>
-          <FormText
-            value={body}
-            label={t("forms:sections.body", { title: name })}
-            placeholder={t("forms:sections.bodyHint")}
-            isReadOnly={isReadOnly}
-            onChange={props.onBody}
-            onFocus={props.onFocusBody}
-            onBlur={props.onBlurBody}
-          />
+          {props.list ?? (
+            <FormText
+              value={body}
+              label={t("forms:sections.body", { title: name })}
+              placeholder={t("forms:sections.bodyHint")}
+              isReadOnly={isReadOnly}
+              onChange={props.onBody}
+              onFocus={props.onFocusBody}
+              onBlur={props.onBlurBody}
+            />
+          )}
           {!isFixed && !isReadOnly && (
             <div className={styles.actions}>
               <Button size="small" tone="quiet" aria-disabled={onMoveUp === null} onClick={() => onMoveUp?.()}>
@@ -109,6 +115,11 @@ export function SectionCard(props: SectionCardProps) {
               <Button size="small" tone="quiet" aria-disabled={onMoveDown === null} onClick={() => onMoveDown?.()}>
                 <ArrowDown size={14} aria-hidden /> {t("forms:down")}
               </Button>
+              {props.onChangeLook !== undefined && (
+                <Button size="small" tone="quiet" onClick={props.onChangeLook}>
+                  {t(props.list === null ? "forms:items.asList" : "forms:items.asText")}
+                </Button>
+              )}
               <Button size="small" tone="quiet" onClick={props.onRemove}>
                 <Trash2 size={14} aria-hidden /> {t("forms:remove")}
               </Button>

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#renderer/ui/button.tsx";
+import { isOnlyItems, listItems } from "#shared/forms/list-items.ts";
 import {
   addSection,
   canMove,
@@ -16,6 +17,7 @@ import type { TextRange } from "#shared/text/span.ts";
 import { FormPart } from "./form-part.tsx";
 import { useShowPlace } from "./form-place.ts";
 import type { FormProps } from "./form-props.ts";
+import { ItemList } from "./item-list.tsx";
 import { SectionCard } from "./section-card.tsx";
 import styles from "./section-cards.module.css";
 import { SortableList } from "./sortable-list.tsx";
@@ -44,6 +46,8 @@ export function SectionCards(
     readonly help?: string;
     /** No card opens by itself, and nothing is shown when there is none. */
     readonly isFolded?: boolean;
+    /** Sections that are a list and nothing else show it as one. */
+    readonly withLists?: boolean;
     readonly isLeftOut?: (section: MarkdownSection) => boolean;
   },
 ) {
@@ -75,6 +79,9 @@ export function SectionCards(
   const [firstKey] = useState(() => order.keys[shown[0]?.index ?? 0]);
   const isOpen = (key: number, size: number): boolean =>
     toggled.get(key) ?? (props.isFolded !== true && key === firstKey && size <= OPENS_ITSELF);
+  const [asText, setAsText] = useState<ReadonlySet<number>>(new Set());
+  const changeLook = (key: number): void =>
+    setAsText((now) => (now.has(key) ? new Set([...now].filter((each) => each !== key)) : new Set(now).add(key)));
   const toggle = (key: number, open: boolean): void => setToggled((now) => new Map(now).set(key, open));
 
   const writeBody = (index: number, words: string): void => {
@@ -154,6 +161,7 @@ export function SectionCards(
             title={undefined}
             body={introWords}
             isOpen={toggled.get(INTRO_KEY) ?? false}
+            list={null}
             isReadOnly={isReadOnly}
             onMoveUp={null}
             onMoveDown={null}
@@ -170,6 +178,7 @@ export function SectionCards(
           const key = order.keys[index] ?? index;
           const words = shownText(text, bodyOf(index));
           const open = isOpen(key, words.length);
+          const isList = open && props.withLists === true && isOnlyItems(text, section.body);
           const fixed = isReadOnly || !canMove(text, section);
           return (
             <SectionCard
@@ -178,6 +187,17 @@ export function SectionCards(
               title={titleOf(section)}
               body={words}
               isOpen={open}
+              list={
+                isList && !asText.has(key) ? (
+                  <ItemList
+                    {...props}
+                    items={listItems(text, section.body)}
+                    label={t("forms:sections.body", { title: titleOf(section) })}
+                    at={section.body.end}
+                  />
+                ) : null
+              }
+              {...(isList && { onChangeLook: () => changeLook(key) })}
               isReadOnly={isReadOnly}
               onMoveUp={fixed || place === 0 ? null : () => move(place, place - 1)}
               onMoveDown={fixed || !movable(place + 1) ? null : () => move(place, place + 1)}

@@ -28,6 +28,25 @@ export const forms = {
     lines_one: "1 line",
     lines_other: "{{count, number}} lines",
   },
+  items: {
+    words: "Words of the item",
+    empty: "Empty item",
+    done: "Done: {{name}}",
+    remove: "Remove {{name}}",
+    add: "Add an item",
+    asText: "Change as text",
+    asList: "Show as a list",
+  },
+  heartbeat: {
+    title: "What to look at",
+    help: "Short points. The agent goes through them when the timer wakes it.",
+    none: "Nothing to look at yet.",
+    rest: "The rest of the file",
+    layered:
+      "UpClaw reads this when the timer rings, every 30 minutes, and when a conversation closes. It is never part of the prompt.",
+    inPrompt:
+      "The whole file is part of the prompt, and the agent works through it when the timer wakes it. The shorter it is, the less each turn costs.",
+  },
   ...formsIdentity,
   ...formsSoul,
 } as const;

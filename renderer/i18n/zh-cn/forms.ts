@@ -29,6 +29,23 @@ export const forms: Translated<typeof en> = {
     close: "收起“{{title}}”",
     lines_other: "{{count, number}} 行",
   },
+  items: {
+    words: "这一条的内容",
+    empty: "空的一条",
+    done: "完成：{{name}}",
+    remove: "删除 {{name}}",
+    add: "添加一条",
+    asText: "当文字改",
+    asList: "当清单看",
+  },
+  heartbeat: {
+    title: "要看的事",
+    help: "写短一点。定时器唤醒代理时，它会逐条看一遍。",
+    none: "还没有要看的事。",
+    rest: "文件的其余部分",
+    layered: "UpClaw 在定时器响时（每 30 分钟）和对话关闭时读它。它从不进入提示词。",
+    inPrompt: "整个文件都在提示词里，定时器唤醒代理时，它会照着做一遍。越短，每轮花费越少。",
+  },
   ...formsIdentity,
   ...formsSoul,
 };

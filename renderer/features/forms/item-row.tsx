@@ -1,0 +1,93 @@
+import { GripVertical, Trash2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { IconButton } from "#renderer/ui/button.tsx";
+import { FormText } from "./form-text.tsx";
+import styles from "./item-list.module.css";
+import { moveKey, useSortableItem } from "./sortable-list.tsx";
+import { useFormWords } from "./use-form-words.ts";
+
+/** One item of a list: its grip, its box where it is a task, its words. */
+export function ItemRow(props: {
+  readonly sortKey: number;
+  readonly words: string;
+  /** Null for an item without a box. */
+  readonly isDone: boolean | null;
+  readonly isReadOnly: boolean;
+  readonly onTick: () => void;
+  readonly onWords: (words: string) => void;
+  readonly onMove: (way: "up" | "down") => void;
+  readonly onAddBehind: () => void;
+  readonly onRemove: () => void;
+  readonly onFocus: () => void;
+}) {
+  const { words, isDone, isReadOnly } = props;
+  const t = useFormWords();
+  const { item, grip } = useSortableItem(props.sortKey, isReadOnly);
+  const name = firstWords(words) || t("forms:items.empty");
+  const pressed = (event: KeyboardEvent): void => {
+    const way = moveKey(event);
+    if (way === null || isReadOnly) return;
+    event.preventDefault();
+    props.onMove(way);
+  };
+  const isOneLine = !words.includes("\n");
+  return (
+    <li className={styles.item} {...item} onKeyDown={pressed}>
+      {!isReadOnly && (
+        <button
+          type="button"
+          className={styles.grip}
+          {...grip}
+          aria-label={t("forms:move", { name })}
+          title={t("forms:moveHelp")}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+      )}
+      {isDone !== null && (
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isDone}
+          disabled={isReadOnly}
+          aria-label={t("forms:items.done", { name })}
+          onChange={props.onTick}
+        />
+      )}
+      <FormText
+        className={isDone === true ? styles.done : undefined}
+        value={words}
+        label={t("forms:items.words")}
+        placeholder={t("forms:items.empty")}
+        readBack={(typed) => typed.trim()}
+        isOneLine={isOneLine}
+        isReadOnly={isReadOnly}
+        onChange={props.onWords}
+        onFocus={props.onFocus}
+        onKeyDown={(event) => {
+          if (isReadOnly || event.nativeEvent.isComposing) return;
+          if (event.key === "Enter" && isOneLine) props.onAddBehind();
+          if (event.key === "Backspace" && event.currentTarget.value === "") {
+            event.preventDefault();
+            props.onRemove();
+          }
+        }}
+      />
+      {!isReadOnly && (
+        <IconButton size="small" label={t("forms:items.remove", { name })} onClick={props.onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** Longest name of an item, in code points. */
+const NAME_LENGTH = 40;
+
+function firstWords(words: string): string {
+  const [line = ""] = words.split("\n");
+  const letters = Array.from(line);
+  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join("")}…` : line;
+}
