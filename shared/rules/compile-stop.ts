@@ -43,8 +43,16 @@ function readCondition(text: string): Condition | undefined {
   return { dim: "degrade.blocks", threshold: parseCount(blocks[1] ?? blocks[2] ?? "") };
 }
 
+/** Budgets by the short words people use for them. */
+const SHORT_WORDS = [
+  ["turn", ["turn", "the turn", "turn budget", "单轮"]],
+  ["session", ["session", "the session", "session budget", "会话"]],
+  ["day", ["day", "the day", "day budget", "daily budget", "每日"]],
+  ["time", ["session time", "time", "时长"]],
+] as const;
+
 function budgetCondition(words: string, share: string): Condition | undefined {
-  const budget = lookUpWord(BUDGET_WORDS, words);
+  const budget = lookUpWord(BUDGET_WORDS, words) ?? lookUpWord(SHORT_WORDS, words);
   return budget === undefined ? undefined : { dim: `degrade.${budget}`, threshold: Number(share) };
 }
 

@@ -29,6 +29,14 @@ export function effectiveValue(dim: Dimension, { byDimension, ignored }: Effecti
   if (merge === "intersection") {
     return { value: commonList(dim, active), source: innermost(active, first).rule.source, ignored };
   }
+  if (dim === "tools.default" && isDeniedByList(byDimension)) {
+    // A layer with a list and no word denies, whatever the others say.
+    const ignoredToo = active.flatMap(({ rule }) =>
+      wordOf(rule) === "deny" ? [] : [{ ...rule.source, why: "stricter-value-stands" as const }],
+    );
+    const denying = active.find(({ rule }) => wordOf(rule) === "deny");
+    return { value: "deny", source: denying?.rule.source ?? null, ignored: [...ignored, ...ignoredToo] };
+  }
   const winner = merge === "inner" ? innermost(active, first) : strictestOf(dim, active, first);
   const rest = active
     .filter(({ rule }) => rule !== winner.rule)
@@ -36,6 +44,14 @@ export function effectiveValue(dim: Dimension, { byDimension, ignored }: Effecti
   const value = dim === "memory.isolation" ? unionOfKeys(active) : singleOf(winner.rule);
   return { value, source: winner.rule.source, ignored: [...ignored, ...rest] };
 }
+
+/** Whether a layer has a list of allowed tools and no word on others. */
+function isDeniedByList(byDimension: EffectiveInput["byDimension"]): boolean {
+  const worded = new Set(byDimension.get("tools.default")?.map(({ layer }) => layer));
+  return (byDimension.get("tools.allow") ?? []).some(({ layer }) => !worded.has(layer));
+}
+
+const wordOf = ({ value }: Rule): string => (value.kind === "word" ? value.value : "");
 
 function defaultOf(dim: Dimension, byDimension: EffectiveInput["byDimension"]): unknown {
   if (dim === "tools.default") return byDimension.has("tools.allow") ? "deny" : "allow";

@@ -202,7 +202,9 @@ function readHeading(heading: Spanned, report: RuleReport): Section {
 function sectionOf(text: string): SectionId | undefined {
   const whole = lookUpWord(SECTIONS, text);
   if (whole !== undefined) return whole;
-  const [, english, chinese] = /^([A-Za-z][A-Za-z ]*?)\s*[/／]?\s*(\p{Script=Han}+)$/u.exec(text.trim()) ?? [];
+  const [, han, latin] = /^(\p{Script=Han}+)\s*[/／]?\s*([A-Za-z][A-Za-z ]*)$/u.exec(text.trim()) ?? [];
+  const [, english = latin, chinese = han] =
+    /^([A-Za-z][A-Za-z ]*?)\s*[/／]?\s*(\p{Script=Han}+)$/u.exec(text.trim()) ?? [];
   if (english === undefined || chinese === undefined) return undefined;
   const id = lookUpWord(SECTIONS, english);
   return id !== undefined && id === lookUpWord(SECTIONS, chinese) ? id : undefined;

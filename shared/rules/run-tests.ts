@@ -39,8 +39,8 @@ export function runTests(policy: Policy, tests: readonly RuleTest[]): readonly (
   return outcomes;
 }
 
-/** Work that the tests of one file may make, and one of them, in the units of `createTestCost`: about 2 s at worst. */
-const FILE_BUDGET = 40_000_000;
+/** Work that the tests of one file may make, and one of them, in the units of `createTestCost`: about 1 s at worst. */
+const FILE_BUDGET = 20_000_000;
 const TEST_BUDGET = FILE_BUDGET / 4;
 
 interface TestRun {

@@ -25,6 +25,7 @@ export async function runRulesTest(
   const broken = checks.flatMap(({ diags }) => diags.filter((one) => stopsActivation(one) && one.code !== "R501"));
   for (const diagnostic of broken) await context.stderr(`${plainDiagnostic(diagnostic)}\n`);
   const passed = tests.length - failed;
+  const isSeveral = new Set(tests.map(({ file }) => file)).size > 1;
   const notRun = checks.flatMap((check) => check.notRun);
   for (const { file, line, subject } of notRun) {
     await context.stderr(
@@ -34,7 +35,7 @@ export async function runRulesTest(
   await context.stdout(
     flags.json === undefined
       ? `${tests.map((test) => `${plainTest(test)}\n`).join("")}${passed} passed, ${failed} failed${notRun.length === 0 ? "" : `, ${notRun.length} not run`}\n`
-      : `${JSON.stringify({ passed, failed, tests: tests.map(jsonTest), ...(notRun.length === 0 ? {} : { notRun }) })}\n`,
+      : `${JSON.stringify({ passed, failed, tests: tests.map((test) => jsonTest(test, isSeveral)), ...(notRun.length === 0 ? {} : { notRun }) })}\n`,
   );
   return ok(failed === 0 && broken.length === 0 && notRun.length === 0 ? EXIT.fine : EXIT.problems);
 }
@@ -61,7 +62,8 @@ function checkPair([global, inner]: readonly RulesFile[]): readonly RulesCheck[]
   return global === undefined ? [] : [checkRules(global, inner)];
 }
 
-function jsonTest({ line, subject, expect, got, pass, ruleId, text, file }: CheckedTest): object {
+/** As rules-spec section 11 has it; the file only where several are tested. */
+function jsonTest({ line, subject, expect, got, pass, ruleId, text, file }: CheckedTest, isSeveral: boolean): object {
   return {
     line,
     subject,
@@ -70,7 +72,7 @@ function jsonTest({ line, subject, expect, got, pass, ruleId, text, file }: Chec
     pass,
     ...(ruleId === undefined ? {} : { ruleId }),
     ...(text === undefined ? {} : { text }),
-    file,
+    ...(isSeveral ? { file } : {}),
   };
 }
 

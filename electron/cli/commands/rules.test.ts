@@ -52,7 +52,6 @@ describe("rules test", () => {
           pass: false,
           ruleId: "input.redact:2",
           text: "[phone]",
-          file: "rules.md",
         },
       ],
     });

@@ -295,7 +295,7 @@ export const rules = {
   R303: "“{{what}}” is set twice. The stricter value counts; remove the other.",
   R304: "{{smaller}} is larger than {{larger}}, so it never counts. Lower it.",
   R305: "“{{entry}}” is allowed here and forbidden on line {{line, number}}. Forbidden wins; remove one.",
-  R306: "“{{what}}” is no condition or action. Write for example “At 80% of session: warn”.",
+  R306: "“{{what}}” is no condition or action. Write for example “At 80% of tokens per session: warn”.",
   R401: "“{{what}}” is looser than line {{line, number}} of {{file}}, which is sealed. This line is ignored.",
   R402: "Agents' own files may replace every rule of this file. Write “tighten” to keep them sealed.",
   R403: "“{{what}}” is stricter than line {{line, number}} of {{file}}. This line counts.",
