@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { zipBytes } from "#electron/services/testing/zip-bytes.ts";
 import type { Machine, PageStart } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import { CompareView } from "../pages/compare-view.ts";
@@ -9,6 +10,7 @@ import { LayersView } from "../pages/layers-view.ts";
 import { LifecycleView } from "../pages/lifecycle-view.ts";
 import { ProblemsScreen } from "../pages/problems-screen.ts";
 import { ReviewScreen } from "../pages/review-screen.ts";
+import { TransferDialogs } from "../pages/transfer-dialogs.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { TemplateGallery } from "../pages/template-gallery.ts";
 import { FORM_SCREENS } from "./form-screens.ts";
@@ -117,6 +119,8 @@ async function atHistory(machine: Machine, start: PageStart): Promise<HistoryVie
   return history;
 }
 
+const SECRET_NOTES = "# Tool notes\n\nThe key is sk-ant-abcdefghijklmnop1234.\n";
+
 const HOUSE_RULES = `# How we work
 
 ## Taking an order
@@ -175,6 +179,30 @@ export const SCREENS: readonly Screen[] = [
   ...FORM_SCREENS,
   { name: "layers", show: atLayers },
   { name: "review", show: atReview },
+  {
+    name: "export",
+    async show(machine, start) {
+      const { app } = await machine.open({ ...SMALL_WORKSPACE, "TOOLS.md": SECRET_NOTES }, start);
+      await app.rail.drawn();
+      await new TransferDialogs(app).openExport();
+      return app;
+    },
+  },
+  {
+    name: "import-preview",
+    async show(machine, start) {
+      const { app } = await machine.open(SMALL_WORKSPACE, start);
+      await app.rail.drawn();
+      const zip = zipBytes([
+        { name: "SOUL.md", content: "# Who you are\n\nYou are calm and quick.\n" },
+        { name: "USER.md", content: SMALL_WORKSPACE["USER.md"] },
+        { name: "skills/bouquet/SKILL.md", content: "Tall ones go behind.\n" },
+        { name: "photo.png", content: Buffer.from([0x89, 0x50, 0]) },
+      ]);
+      await new TransferDialogs(app).openImport(zip);
+      return app;
+    },
+  },
   {
     name: "review-side-by-side",
     async show(machine, start) {

@@ -16,6 +16,7 @@ import { search as searchEn } from "#renderer/i18n/en/search.ts";
 import { settings as settingsEn } from "#renderer/i18n/en/settings.ts";
 import { templates as templatesEn } from "#renderer/i18n/en/templates.ts";
 import { terms as termsEn } from "#renderer/i18n/en/terms.ts";
+import { transfer as transferEn } from "#renderer/i18n/en/transfer.ts";
 import { writing as writingEn } from "#renderer/i18n/en/writing.ts";
 import { compare as compareZhCN } from "#renderer/i18n/zh-cn/compare.ts";
 import { formMemory as formMemoryZhCN } from "#renderer/i18n/zh-cn/form-memory.ts";
@@ -33,6 +34,7 @@ import { search as searchZhCN } from "#renderer/i18n/zh-cn/search.ts";
 import { settings as settingsZhCN } from "#renderer/i18n/zh-cn/settings.ts";
 import { templates as templatesZhCN } from "#renderer/i18n/zh-cn/templates.ts";
 import { terms as termsZhCN } from "#renderer/i18n/zh-cn/terms.ts";
+import { transfer as transferZhCN } from "#renderer/i18n/zh-cn/transfer.ts";
 import { writing as writingZhCN } from "#renderer/i18n/zh-cn/writing.ts";
 
 const catalogues = { en: await createI18n("en"), "zh-CN": await createI18n("zh-CN") };
@@ -51,6 +53,7 @@ for (const catalogue of Object.values(catalogues)) {
   addArea(catalogue, "help", { en: helpEn, "zh-CN": helpZhCN });
   addArea(catalogue, "templates", { en: templatesEn, "zh-CN": templatesZhCN });
   addArea(catalogue, "terms", { en: termsEn, "zh-CN": termsZhCN });
+  addArea(catalogue, "transfer", { en: transferEn, "zh-CN": transferZhCN });
   addArea(catalogue, "writing", { en: writingEn, "zh-CN": writingZhCN });
   addArea(catalogue, "search", { en: searchEn, "zh-CN": searchZhCN });
   addArea(catalogue, "settings", { en: settingsEn, "zh-CN": settingsZhCN });

@@ -120,6 +120,22 @@ export const COMMANDS: readonly Command[] = [
     run: ({ workspace }) => void workspace.getState().refresh(),
   },
   {
+    id: "workspace.export",
+    labelKey: "shell:commands.export",
+    shortcut: null,
+    menu: "file",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().openDialog("export"),
+  },
+  {
+    id: "workspace.import",
+    labelKey: "shell:commands.import",
+    shortcut: null,
+    menu: "file",
+    isEnabled: hasWorkspace,
+    run: ({ screen }) => screen.getState().openDialog("import"),
+  },
+  {
     id: "workspace.close",
     labelKey: "shell:commands.closeWorkspace",
     shortcut: null,

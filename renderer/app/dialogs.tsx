@@ -16,6 +16,9 @@ const CommandPalette = lazy(async () => ({
 const loadTemplates = () => import("#renderer/features/templates/index.ts");
 const FileTemplateDialog = lazy(async () => ({ default: (await loadTemplates()).FileTemplateDialog }));
 const FolderDialog = lazy(async () => ({ default: (await loadFolders()).FolderDialog }));
+const loadTransfer = () => import("#renderer/features/transfer/index.ts");
+const ExportDialog = lazy(async () => ({ default: (await loadTransfer()).ExportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await loadTransfer()).ImportDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import("#renderer/features/help/index.ts")).HelpDialog }));
 const Tour = lazy(async () => ({ default: (await import("#renderer/features/tour/index.ts")).Tour }));
 const GalleryDialog = lazy(async () => ({ default: (await loadTemplates()).GalleryDialog }));
@@ -41,6 +44,8 @@ export function Dialogs() {
       {dialog === "settings" && <SettingsDialog />}
       {(dialog === "commands" || dialog === "files") && <Palette filesOnly={dialog === "files"} />}
       {dialog === "open-folder" && <OpenFolder />}
+      {dialog === "export" && <ExportDialog />}
+      {dialog === "import" && <ImportDialog />}
       {dialog === "create" && <GalleryDialog />}
       {dialog === "file-template" && <FileTemplateDialog />}
       {dialog === "help" && <Help />}

@@ -14,6 +14,7 @@ import type { search } from "./en/search.ts";
 import type { settings } from "./en/settings.ts";
 import type { templates } from "./en/templates.ts";
 import type { terms } from "./en/terms.ts";
+import type { transfer } from "./en/transfer.ts";
 import type { writing } from "./en/writing.ts";
 import type { en } from "./en.ts";
 
@@ -36,6 +37,7 @@ declare module "i18next" {
       readonly rules: typeof rules;
       readonly templates: typeof templates;
       readonly terms: typeof terms;
+      readonly transfer: typeof transfer;
       readonly search: typeof search;
       readonly settings: typeof settings;
       readonly writing: typeof writing;

@@ -28,6 +28,7 @@ export const AREAS = [
   "shell",
   "templates",
   "terms",
+  "transfer",
   "welcome",
   "writing",
 ] as const;

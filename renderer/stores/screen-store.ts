@@ -7,6 +7,8 @@ export type DialogName =
   | "commands"
   | "files"
   | "open-folder"
+  | "export"
+  | "import"
   | "create"
   | "file-template"
   | "help"

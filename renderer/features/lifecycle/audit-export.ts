@@ -39,16 +39,6 @@ export function scriptText(script: readonly ScriptItem[]): string {
   return jsonLines(script.map((item) => (isEvent(item) ? { ...item.event, ...item.start } : item)));
 }
 
-/** Lets the user keep a text as a file. */
-export function downloadText(name: string, { text, type }: { readonly text: string; readonly type: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
-}
-
 function cell(value: string | number): string {
   const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

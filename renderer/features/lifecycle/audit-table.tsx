@@ -1,7 +1,8 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#renderer/ui/button.tsx";
-import { auditCsv, auditLog, downloadText, jsonLines } from "./audit-export.ts";
+import { downloadFile } from "#renderer/ui/download-file.ts";
+import { auditCsv, auditLog, jsonLines } from "./audit-export.ts";
 import styles from "./lifecycle.module.css";
 import type { ScriptResult } from "./lifecycle-messages.ts";
 import { useGoToRule } from "./use-go-to-rule.ts";
@@ -28,7 +29,7 @@ export function AuditTable({ results }: { readonly results: readonly ScriptResul
             size="small"
             tone="quiet"
             disabled={log.length === 0}
-            onClick={() => downloadText("audit.jsonl", { text: jsonLines(log), type: "application/x-ndjson" })}
+            onClick={() => downloadFile("audit.jsonl", { content: [jsonLines(log)], type: "application/x-ndjson" })}
           >
             <Download size={16} aria-hidden /> {t("lifecycle:audit.jsonl")}
           </Button>
@@ -36,7 +37,7 @@ export function AuditTable({ results }: { readonly results: readonly ScriptResul
             size="small"
             tone="quiet"
             disabled={log.length === 0}
-            onClick={() => downloadText("audit.csv", { text: auditCsv(log), type: "text/csv" })}
+            onClick={() => downloadFile("audit.csv", { content: [auditCsv(log)], type: "text/csv" })}
           >
             <Download size={16} aria-hidden /> {t("lifecycle:audit.csv")}
           </Button>

@@ -2,9 +2,10 @@ import { Download, RotateCcw, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconButton } from "#renderer/ui/button.tsx";
 import { classNames } from "#renderer/ui/class-names.ts";
+import { downloadFile } from "#renderer/ui/download-file.ts";
 import type { CounterCaps } from "#shared/lifecycle/counter-caps.ts";
 import { parseWorkspaceScript } from "#shared/lifecycle/parse-script.ts";
-import { downloadText, scriptText } from "./audit-export.ts";
+import { scriptText } from "./audit-export.ts";
 import { AuditTable } from "./audit-table.tsx";
 import styles from "./lifecycle.module.css";
 import { isEvent, type ScriptItem } from "./lifecycle-messages.ts";
@@ -57,7 +58,7 @@ export function Rehearsal(props: {
               label={t("lifecycle:rehearsal.save")}
               disabled={script.length === 0}
               onClick={() =>
-                downloadText("rehearsal.jsonl", { text: scriptText(script), type: "application/x-ndjson" })
+                downloadFile("rehearsal.jsonl", { content: [scriptText(script)], type: "application/x-ndjson" })
               }
             >
               <Download size={16} aria-hidden />

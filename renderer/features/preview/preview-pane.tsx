@@ -1,4 +1,4 @@
-import { Copy, FlaskConical, WrapText } from "lucide-react";
+import { Copy, Download, FlaskConical, WrapText } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
@@ -71,6 +71,10 @@ function PreviewBody() {
           </IconButton>
         )}
         <CopyButton />
+        <Button tone="quiet" size="small" onClick={() => screen.getState().openDialog("export")}>
+          <Download size={16} aria-hidden />
+          {t("shell:commands.export")}
+        </Button>
         <Button tone="quiet" size="small" onClick={() => screen.getState().showView("hooks")}>
           <FlaskConical size={16} aria-hidden />
           {t("preview:whatIf.start")}

@@ -50,6 +50,8 @@ export const shell = {
     toggleForm: "Write or form",
     refresh: "Read the folder again",
     openFolder: "Open a folder…",
+    export: "Export…",
+    import: "Import…",
     closeWorkspace: "Close this workspace",
     settings: "Settings",
     help: "Help",

@@ -44,6 +44,8 @@ export const shell: Translated<typeof en> = {
     nextPane: "下一个窗格",
     refresh: "重新读取文件夹",
     openFolder: "打开文件夹…",
+    export: "导出…",
+    import: "导入…",
     closeWorkspace: "关闭这个工作区",
     settings: "设置",
     help: "帮助",

@@ -1,0 +1,2 @@
+export { ExportDialog } from "./export-dialog.tsx";
+export { ImportDialog } from "./import-dialog.tsx";
