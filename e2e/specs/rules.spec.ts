@@ -145,6 +145,51 @@ test("[RU49] with a failing test the rules on disk stay in the prompt", async ({
 });
 
 for (const language of ["en", "zh-CN"] as const) {
+  test(`[RV6] [RV10] a rule is added in words and taken out again, and undo brings it back, ${language}`, async ({
+    machine,
+  }) => {
+    const before = language === "en" ? '## Input\n- Block: "wire"\n' : "## 输入\n- 拦截：“转账”\n";
+    const { app } = await withRules(machine, { "rules.md": before }, { language });
+    await openRules(app, "rules.md");
+    await show(app, "form");
+    const section = app.words("rules:sections.tools.title");
+    await app.button("rules:add.openIn", { section }).click();
+    const form = app.editor.region.locator("form").filter({ hasText: app.words("rules:add.what") });
+    await form.getByRole("combobox", { name: app.words("rules:add.verb") }).click();
+    await app.page.getByRole("option", { name: app.words("rules:verbs.tools.deny"), exact: true }).click();
+    await form.locator("input").fill("write, exec");
+    await form.getByRole("button", { name: app.words("rules:add.add"), exact: true }).click();
+    await expect(
+      app.editor.region.getByText(app.words("rules:card.siblings", { tools: "edit, apply_patch" })),
+    ).toBeVisible();
+    await app.button("rules:card.removeLabel", { line: 2 }).click();
+    await expect(app.button("rules:card.removeLabel", { line: 2 })).toHaveCount(0);
+    await app.page.keyboard.press("ControlOrMeta+s");
+    const tools = language === "en" ? "## Tools\n- Never: `write`, `exec`\n" : "## 工具\n- 禁止：`write`、`exec`\n";
+    const heading = language === "en" ? "## Input\n" : "## 输入\n";
+    const read = (): Promise<string> => readFile(join(machine.workspaceDir, "rules.md"), "utf8");
+    await expect.poll(read).toBe(`${heading}\n${tools}`);
+    await show(app, "write");
+    await app.editor.region.getByRole("textbox").first().focus();
+    await app.page.keyboard.press("ControlOrMeta+z");
+    await app.page.keyboard.press("ControlOrMeta+s");
+    await expect.poll(read).toBe(`${before}\n${tools}`);
+  });
+}
+
+test("[RV3] [RV8] completion offers verbs, and hovering a rule says what it does", async ({ machine }) => {
+  const { app } = await withRules(machine, { "rules.md": '## Input\n- Block: "wire"\n' });
+  await openRules(app, "rules.md");
+  await app.editor.typeAtEnd("rules.md", "- Ma");
+  await app.page.keyboard.press("Control+Space");
+  const list = app.editor.region.page().locator(".suggest-widget");
+  await expect(list).toContainText("Mask");
+  await app.page.keyboard.press("Escape");
+  await app.editor.visibleText.getByText("wire").first().hover();
+  await expect(app.page.locator(".monaco-hover").first()).toContainText(/stopped/);
+});
+
+for (const language of ["en", "zh-CN"] as const) {
   test(`[RV5] rules screens are accessible in both themes and at three widths, ${language}`, async ({ machine }) => {
     test.slow();
     const folder = process.env.SOULSCOPE_SHOTS;

@@ -9,7 +9,7 @@ import { type Dimension, dimensionSpec } from "#shared/rules/dimension.ts";
 import type { Action } from "#shared/rules/verdict-action.ts";
 import { findingWords } from "./finding-words.ts";
 import styles from "./rule-cards.module.css";
-import { addTestEdit, canAddTest } from "./rule-edits.ts";
+import { addTestEdit, addToolsEdit, canAddTest, removeRuleEdit } from "./rule-edits.ts";
 import type { ReportedRule, ReportedTest, RulesReport } from "./rules-report.ts";
 import { TestRow } from "./test-row.tsx";
 import { useRuleWords } from "./use-rule-words.ts";
@@ -98,6 +98,16 @@ export function RuleCard(props: {
             {findingWords(t, finding)}
           </p>
         ))}
+        {rule.siblings.length > 0 && (
+          <p data-severity="info">
+            {t("rules:card.siblings", { tools: rule.siblings.join(", ") })}{" "}
+            {isOurs && (
+              <Button tone="link" onClick={() => edit(addToolsEdit(text, rule, rule.siblings))}>
+                {t("rules:card.addSiblings")}
+              </Button>
+            )}
+          </p>
+        )}
         {tests.length > 0 && (
           <ul className={styles.tests}>
             {tests.map((test) => (
@@ -110,6 +120,13 @@ export function RuleCard(props: {
           <p className={styles.actions}>
             <Button tone="link" onClick={() => setOpen("edit")}>
               {t("rules:card.edit")}
+            </Button>
+            <Button
+              tone="link"
+              aria-label={t("rules:card.removeLabel", { line })}
+              onClick={() => edit(removeRuleEdit(text, rule))}
+            >
+              {t("rules:card.remove")}
             </Button>
             {canAddTest(dim) && (
               <Button tone="link" onClick={() => setOpen("test")}>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useAgentFace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import type { RuleSource } from "#shared/rules/compiled-rules.ts";
+import { AddRule, AddToEmpty } from "./add-rule.tsx";
 import { RULE_SECTIONS, type RuleSection, sectionOf } from "./dimension-words.ts";
 import { RuleCard } from "./rule-card.tsx";
 import styles from "./rule-cards.module.css";
@@ -37,6 +38,7 @@ export function RuleCards(props: {
           onGo={props.onGo}
         />
       ))}
+      <AddToEmpty relPath={props.relPath} report={report} />
       {free.length > 0 && (
         <section>
           <h2 className={styles.heading}>{t("rules:test.otherTests")}</h2>
@@ -78,7 +80,7 @@ function CardSection(props: {
   if (rules.length === 0) return null;
   const title = t(`rules:sections.${section}.title`);
   return (
-    <section>
+    <section className={styles.section}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{title}</h2>
         <p className={styles.soft}>{t(`rules:sections.${section}.when`, { agent })}</p>
@@ -100,6 +102,7 @@ function CardSection(props: {
           {t("rail:more", { count: Math.min(rules.length - shown, PAGE * 5) })}
         </Button>
       )}
+      <AddRule section={section} relPath={props.relPath} report={props.report} />
     </section>
   );
 }

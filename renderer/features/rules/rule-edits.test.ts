@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addTestEdit, changeTestEdit } from "./rule-edits.ts";
+import { sectionOf } from "./dimension-words.ts";
+import { addRuleEdit, addTestEdit, addToolsEdit, changeTestEdit, removeRuleEdit } from "./rule-edits.ts";
+import { ruleLine } from "./rule-line.ts";
 import { type RulesReport, rulesReport } from "./rules-report.ts";
 import type { RulesEdit } from "./rules-store.ts";
 
@@ -30,5 +32,70 @@ describe("simple edits of a rules file", () => {
     const text = "## Tools\r\n- Never: `exec`, `sh`\r\n## Tests\r\n- Tool `exec` → block\r\n## Notes\r\n";
     const edit = addTestEdit({ text, tests: report(text).tests, dim: "tools.deny", subject: "sh" });
     expect(apply(text, edit)).toBe(text.replace("→ block\r\n", "→ block\r\n- Tool `sh` → block\r\n"));
+  });
+});
+
+describe("adding and removing rules", () => {
+  const CRLF =
+    '---\r\nrules: 1\r\n---\r\n## Input\r\n- Block: "a1"\r\n  - Id: one\r\n  - Message: no\r\n\r\nProse.\r\n## Tests\r\n- Input "a1" → block\r\n';
+
+  it("[RV6] a rule goes below the last one of its section and its options, with the file's line endings", () => {
+    const edit = addRuleEdit({ text: CRLF, rules: report(CRLF).rules, section: "input", line: "Mask: phone" });
+    expect(apply(CRLF, edit)).toBe(CRLF.replace("  - Message: no\r\n", "  - Message: no\r\n- Mask: phone\r\n"));
+  });
+
+  it.each([
+    ["## Input\n## Tests\n", "## Input\n- Mask: phone\n## Tests\n"],
+    [
+      '# Rules\n\n## Tests\n- Input "x" → allow\n',
+      '# Rules\n\n## Input\n- Mask: phone\n\n## Tests\n- Input "x" → allow\n',
+    ],
+    ["", "## Input\n- Mask: phone\n"],
+    ["# Rules", "# Rules\n\n## Input\n- Mask: phone\n"],
+    ["```\n## Input\n```\n", "```\n## Input\n```\n\n## Input\n- Mask: phone\n"],
+    ["## Input (agents may change)\nProse\n", "## Input (agents may change)\n- Mask: phone\nProse\n"],
+    ["## 输入", "## 输入\n- Mask: phone\n"],
+  ])("[RV6] in %j it finds its place", (text, wanted) => {
+    const edit = addRuleEdit({ text, rules: report(text).rules, section: "input", line: "Mask: phone" });
+    expect(apply(text, edit)).toBe(wanted);
+    expect(report(wanted).rules.map(({ dim }) => dim)).toContain("input.redact");
+  });
+
+  it("[RV6] removing takes the rule with its options and nothing else", () => {
+    const [rule] = report(CRLF).rules;
+    if (rule === undefined) throw new Error("no rule");
+    expect(apply(CRLF, removeRuleEdit(CRLF, rule))).toBe(CRLF.replace(/- Block[\s\S]*?no\r\n/, ""));
+    const two = "## Tools\n- Never: `a`\n  - Reason: x\n- Never: `b`";
+    const [first, second] = report(two).rules;
+    if (first === undefined || second === undefined) throw new Error("no rules");
+    expect(apply(two, removeRuleEdit(two, first))).toBe("## Tools\n- Never: `b`");
+    expect(apply(two, removeRuleEdit(two, second))).toBe("## Tools\n- Never: `a`\n  - Reason: x\n");
+  });
+
+  it.each([
+    ["input.block", "wire the money", false, 'Block: "wire the money"'],
+    ["input.block", "wire, bank card", false, 'Block: "wire", bank card'],
+    ["input.block", "“a, b”, /c,d+/i", false, "Block: “a, b”, /c,d+/i"],
+    ["input.redact", "手机号、合同编号", true, "脱敏：手机号、“合同编号”"],
+    ["tools.deny", "exec, shell_*", false, "Never: `exec`, `shell_*`"],
+    ["tools.limit", "mail 3, `pay` 1", false, "Limit: `mail` 3, `pay` 1"],
+    ["budget.turn", "8,000", false, "Tokens per turn: 8,000"],
+    ["memory.isolation", "按用户", true, "隔离：按用户"],
+  ] as const)("[RV10] %s with %j is written as a rule that compiles", (dim, what, chinese, line) => {
+    expect(ruleLine(dim, what, chinese)).toBe(line);
+    const edit = addRuleEdit({ text: "", rules: [], section: sectionOf(dim), line });
+    const made = report(edit.text);
+    expect(made.rules.map((rule) => rule.dim)).toEqual([dim]);
+    expect(made.active).toBe(true);
+  });
+
+  it("[RU52] tools that do the same are added to the rule", () => {
+    const text = "## 工具\n- 禁止：`write`\n";
+    const [rule] = report(text).rules;
+    expect(rule?.siblings).toEqual(["edit", "apply_patch"]);
+    if (rule === undefined) throw new Error("no rule");
+    expect(apply(text, addToolsEdit(text, rule, rule.siblings))).toBe(
+      "## 工具\n- 禁止：`write`、`edit`、`apply_patch`\n",
+    );
   });
 });

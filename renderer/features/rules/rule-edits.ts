@@ -1,7 +1,7 @@
 import { type Dimension, dimensionSpec } from "#shared/rules/dimension.ts";
 import type { Action } from "#shared/rules/verdict-action.ts";
-import { RESULT_WORDS } from "#shared/rules/vocabulary.ts";
-import { sectionOf } from "./dimension-words.ts";
+import { foldWord, RESULT_WORDS, SECTION_WORDS } from "#shared/rules/vocabulary.ts";
+import { type RuleSection, sectionOf } from "./dimension-words.ts";
 import type { ReportedTest } from "./rules-report.ts";
 import type { RulesEdit } from "./rules-store.ts";
 
@@ -74,4 +74,88 @@ export function addTestEdit(input: {
   const before = text === "" || /[\r\n]$/.test(text) ? "" : ending;
   const heading = chinese ? "## 测试" : "## Tests";
   return { start: text.length, end: text.length, text: `${before}${ending}${heading}${ending}${line}${ending}` };
+}
+
+/** A list item that belongs to the rule above it. */
+const OPTION_LINE = /^(?: {2,}| *\t)\s*(?:[-*+]|\d+[.)])(?:\s|$)/;
+
+/** Where a rule's lines begin and end, its options and the last line's ending included. */
+function ruleBlock(
+  text: string,
+  rule: { readonly start: number; readonly end: number },
+): { start: number; end: number } {
+  const start = Math.max(text.lastIndexOf("\n", rule.start - 1), text.lastIndexOf("\r", rule.start - 1)) + 1;
+  let end = lineEnd(text, rule.end);
+  while (end < text.length && OPTION_LINE.test(/^[^\r\n]*/.exec(text.slice(end))?.[0] ?? "")) end = lineEnd(text, end);
+  return { start, end };
+}
+
+/** Behind the ending of the line that an offset is in. */
+function lineEnd(text: string, from: number): number {
+  const ending = /\r\n|\n|\r/.exec(text.slice(from));
+  return ending === null ? text.length : from + ending.index + ending[0].length;
+}
+
+/** The edit that takes a rule out with its options. */
+export function removeRuleEdit(text: string, rule: { readonly start: number; readonly end: number }): RulesEdit {
+  return { ...ruleBlock(text, rule), text: "" };
+}
+
+/** The edit that puts a rule below the last one of its section, below its heading, or with a new heading before the tests. */
+export function addRuleEdit(input: {
+  readonly text: string;
+  /** Rules of this file, in any order. */
+  readonly rules: readonly { readonly dim: Dimension; readonly start: number; readonly end: number }[];
+  readonly section: RuleSection;
+  readonly line: string;
+}): RulesEdit {
+  const { text, rules, section, line } = input;
+  const ending = text.includes("\r\n") ? "\r\n" : "\n";
+  const own = rules.filter(({ dim }) => sectionOf(dim) === section);
+  const last = own.reduce((end, rule) => Math.max(end, ruleBlock(text, rule).end), -1);
+  const headings = sectionHeadings(text);
+  const at = last >= 0 ? last : headings.find(({ id }) => id === section)?.end;
+  if (at !== undefined) {
+    const before = at > 0 && !/[\r\n]/.test(text[at - 1] ?? "") ? ending : "";
+    return { start: at, end: at, text: `${before}- ${line}${ending}` };
+  }
+  const chinese = isChinese(text) || isChinese(line);
+  const words = SECTION_WORDS[section];
+  const word = words.find((one) => isChinese(one) === chinese) ?? section;
+  const heading = `## ${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  const tests = headings.find(({ id }) => id === "tests")?.start;
+  if (tests !== undefined) {
+    return { start: tests, end: tests, text: `${heading}${ending}- ${line}${ending}${ending}` };
+  }
+  const gap = text === "" || /(?:\r\n|\n|\r){2}$/.test(text) ? "" : /[\r\n]$/.test(text) ? ending : ending + ending;
+  return { start: text.length, end: text.length, text: `${gap}${heading}${ending}- ${line}${ending}` };
+}
+
+/** Headings of known sections, outside of fences, with where their line begins and what follows it. */
+function sectionHeadings(
+  text: string,
+): readonly { readonly id: string; readonly start: number; readonly end: number }[] {
+  const found: { readonly id: string; readonly start: number; readonly end: number }[] = [];
+  let isFenced = false;
+  for (const { index, 0: line } of text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
+    if (/^\s*(?:`{3,}|~{3,})/.test(line)) isFenced = !isFenced;
+    const words = /^\s{0,3}##(?!#)\s*([^\r\n(（]*)/.exec(line)?.[1];
+    if (isFenced || words === undefined) continue;
+    const said = foldWord(words);
+    const id = Object.entries(SECTION_WORDS).find(([, names]) =>
+      names.some((name) => name === said || said.split(/\s*[/／]\s*|\s+(?=\p{Script=Han})/u).includes(name)),
+    )?.[0];
+    if (id !== undefined) found.push({ id, start: index, end: index + line.length });
+  }
+  return found;
+}
+
+/** The edit that adds tools to a rule's list. */
+export function addToolsEdit(
+  text: string,
+  rule: { readonly start: number; readonly end: number },
+  tools: readonly string[],
+): RulesEdit {
+  const join = isChinese(text.slice(rule.start, rule.end)) ? "、" : ", ";
+  return { start: rule.end, end: rule.end, text: tools.map((tool) => `${join}\`${tool}\``).join("") };
 }

@@ -4,6 +4,7 @@ import { DIMENSION_NAMES, type Dimension, dimensionSpec } from "#shared/rules/di
 import type { IgnoredRule } from "#shared/rules/policy.ts";
 import type { RuleDiagnostic } from "#shared/rules/rule-diagnostic.ts";
 import { summarizeRules } from "#shared/rules/summarize-rules.ts";
+import { toolSiblings } from "#shared/rules/tool-siblings.ts";
 import type { Action } from "#shared/rules/verdict-action.ts";
 
 /** The rules files that count together. */
@@ -49,6 +50,8 @@ export interface ReportedRule {
   readonly reason: string | null;
   readonly replaceWith: string | null;
   readonly ignored: IgnoredRule["why"] | null;
+  /** Tools that do the same as one it denies, and that nothing denies. */
+  readonly siblings: readonly string[];
 }
 
 /** What counts for one dimension. */
@@ -87,7 +90,13 @@ export function rulesReport(texts: RulesTexts): RulesReport {
     active,
     hash: policy.hash,
     diags,
-    rules: layers.flatMap(({ rules }) => rules.map((rule) => reportedRule(rule, ignored.get(keyOf(rule.source))))),
+    rules: layers.flatMap(({ rules }) => {
+      const siblings = new Map(toolSiblings(rules).map(({ line, missing }) => [line, missing]));
+      return rules.map((rule) => ({
+        ...reportedRule(rule, ignored.get(keyOf(rule.source))),
+        siblings: siblings.get(rule.source.line) ?? [],
+      }));
+    }),
     tests: reportedTests(check),
     notRun: check.notRun,
     values: DIMENSION_NAMES.map((dim) => ({
@@ -110,7 +119,7 @@ function sourcesOf({ policy }: RulesCheck, dim: Dimension): readonly RuleSource[
   return (policy.byDimension.get(dim) ?? []).map(({ rule }) => rule.source);
 }
 
-function reportedRule(rule: Rule, ignored: IgnoredRule["why"] | undefined): ReportedRule {
+function reportedRule(rule: Rule, ignored: IgnoredRule["why"] | undefined): Omit<ReportedRule, "siblings"> {
   const { dim, source, ruleId, start, end, open, value, message, reason, replaceWith } = rule;
   return {
     dim,
