@@ -114,4 +114,31 @@ describe("the command line as a program", () => {
     }
     expect(holding).toEqual(["token"]);
   });
+
+  it("[HI30][HI31] lists and restores what a host kept, in a process of its own", async () => {
+    const host = serve("kept");
+    const client = await connectTo(await firstLine(host));
+    const { workspaceId, snapshot } = await openOf(client);
+    const soul = snapshot.files.find(({ relPath }) => relPath === "SOUL.md");
+    const save = { workspaceId, relPath: "SOUL.md", text: "be brief\n", baseHash: soul?.hash ?? null };
+    await valueFrom(client.call("file.save", save));
+    host.kill("SIGTERM");
+    await once(host, "exit");
+    const run = async (...argv: readonly string[]) => {
+      const child = cli.start(...argv, "--home", "kept", "--json");
+      const [out, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+      return { code, value: JSON.parse(out) };
+    };
+    const listed = await run("history", "w/SOUL.md");
+    expect(listed.value.versions.map(({ origin }: { readonly origin: string }) => origin)).toEqual([
+      "saved-by-user",
+      "seen-on-disk",
+    ]);
+    const id = listed.value.versions[1].id;
+    expect((await run("restore", "w/SOUL.md", "--version", id)).value).toMatchObject({
+      file: "SOUL.md",
+      changed: true,
+    });
+    expect(await readFile(join(cli.dir, "w", "SOUL.md"), "utf8")).toBe(soul?.text);
+  });
 });
