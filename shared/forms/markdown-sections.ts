@@ -47,7 +47,11 @@ export function documentTitle(text: string): TextRange | undefined {
 }
 
 /** The edit that gives a section other words as heading; marks and endings stay. */
-export function renameSection(text: string, section: MarkdownSection, title: string): TextEdit {
+export function renameSection(
+  text: string,
+  section: Pick<MarkdownSection, "heading" | "title">,
+  title: string,
+): TextEdit {
   const words = title.replaceAll(/[\r\n]+/g, " ");
   const { start, end } = section.title;
   const gap = start === end && words !== "" && !/[ \t]$/.test(text.slice(section.heading.start, start)) ? " " : "";
@@ -101,7 +105,7 @@ export function insertSection(
 /** The edit that puts words below a heading that has none yet, and where they stand afterwards. */
 export function fillBody(
   text: string,
-  section: MarkdownSection,
+  section: Pick<MarkdownSection, "heading">,
   body: string,
 ): { readonly edit: TextEdit; readonly body: TextRange } {
   const ending = prevailingEnding(text);

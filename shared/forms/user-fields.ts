@@ -4,6 +4,7 @@ import { lineRange } from "./line-range.ts";
 import { applyEdits, prevailingEnding } from "./replace-range.ts";
 import { rawValue, shownValue } from "./shown-value.ts";
 import { findBlocks, type TextBlock } from "./text-blocks.ts";
+import { findDirectives } from "./user-directives.ts";
 
 /** Fields of a profile that USER.md has in most workspaces. */
 export const USER_FIELDS = ["name", "call", "pronouns", "timeZone", "languages", "work", "notes"] as const;
@@ -89,7 +90,7 @@ export function setFieldValue(text: string, field: ProfileField, value: string):
 
 /** The text with a new field behind those it has, written as they are; else below what introduces the file. */
 export function addField(text: string, field: { readonly label: string; readonly value: string }): string {
-  const fields = findUserFields(text, []);
+  const fields = findUserFields(text, findDirectives(text));
   const last = lastOfFirstList(text, fields);
   const isChinese = /\p{Script=Han}/u.test(field.label);
   const ending = prevailingEnding(text);

@@ -29,7 +29,7 @@ export const formMemory: Translated<typeof en> = {
   addFirst: "添加一条",
   newEntry: "新条目",
   newHint: "一年以后还该知道的一件事",
-  addIt: "添加",
+  addIt: "加上这条",
   untitled: "没有标题",
   asIs: "原样保留",
   savings: {

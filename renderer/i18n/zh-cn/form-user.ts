@@ -20,7 +20,7 @@ export const formUser: Translated<typeof en> = {
   newLabel: "叫什么",
   newLabelHint: "比如：安静时段",
   newValue: "内容",
-  saveField: "添加",
+  saveField: "加上这项",
   removeField: "删除“{{label}}”",
   zone: {
     choose: "选择时区",
@@ -41,7 +41,7 @@ export const formUser: Translated<typeof en> = {
   newRequest: "新要求",
   newHint: "比如：不要答应当天送达。",
   newDated: "日期记为今天，{{date}}。",
-  addIt: "添加",
+  addIt: "加上这条",
   replaceHelp: "上面那条留在文件里，标为已被取代。",
   replaceIt: "取代",
   active: "有效",

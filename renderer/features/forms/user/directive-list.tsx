@@ -56,18 +56,22 @@ export function DirectiveList(
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= groups.length) return;
     order.move(from, to);
+    const field = document.activeElement;
     onEdit(moveDirectives(text, { from, to }));
+    // An element that changes its place loses the focus.
+    if (field instanceof HTMLTextAreaElement) requestAnimationFrame(() => field.focus({ preventScroll: true }));
     const name = t("formUser:request", { number: from + 1 });
     setSaid(t("forms:moved", { name, place: to + 1, count: groups.length }));
   };
-  const row = (at: number, place: { readonly group: number; readonly isLead: boolean }) => {
+  const row = (at: number, place: { readonly group: number; readonly key: string; readonly isLead: boolean }) => {
     const directive = directives[at];
     if (directive === undefined) return null;
-    const { group, isLead } = place;
+    const { group, key, isLead } = place;
     const number = group + 1;
     return (
       <DirectiveRow
-        key={at}
+        // A place in its group, so that the field stays the same while the group moves.
+        key={key}
         directive={directive}
         number={number}
         isLead={isLead}
@@ -119,7 +123,7 @@ export function DirectiveList(
             const old = directives[lead];
             return (
               <li key={key} className={styles.group}>
-                {row(lead, { group, isLead: true })}
+                {row(lead, { group, key: "lead", isLead: true })}
                 {replacing === key && old !== undefined && (
                   <NewDirectiveForm
                     start={old.words}
@@ -131,7 +135,7 @@ export function DirectiveList(
                     }}
                   />
                 )}
-                {superseded.map((at) => row(at, { group, isLead: false }))}
+                {superseded.map((at, place) => row(at, { group, key: String(place), isLead: false }))}
               </li>
             );
           })}

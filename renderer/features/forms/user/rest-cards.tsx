@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fillBody, renameSection } from "#shared/forms/markdown-sections.ts";
 import { applyEdits, editShown, shownText } from "#shared/forms/replace-range.ts";
 import type { UserRest } from "#shared/forms/user-form.ts";
 import type { TextRange } from "#shared/text/span.ts";
@@ -12,7 +13,6 @@ import { useUserWords } from "./use-user-words.ts";
 /** The parts as they were when one of them was entered: they stay until it is left, whatever is typed into it. */
 interface Held {
   readonly parts: readonly UserRest[];
-  readonly at: number;
   readonly text: string;
 }
 
@@ -25,11 +25,28 @@ export function RestCards(props: FormProps & { readonly rest: readonly UserRest[
   const parts = held?.text === text ? held.parts : props.rest;
   const shown = parts.flatMap((part, at) => (part.kind === "heading" ? [] : [{ part, at }]));
   const headings = parts.length - shown.length;
-  const write = (at: number, place: { readonly range: TextRange; readonly words: string }): void => {
-    const next = applyEdits(text, [editShown(text, place.range, place.words)]);
-    setHeld({ text: next, at, parts: shifted(parts, { from: place.range, by: next.length - text.length }) });
+  const hold = (next: string, edit: RestEdit): void => {
+    const by = next.length - text.length;
+    setHeld({ text: next, parts: parts.map((part, index) => afterEdit(part, { ...edit, index, by })) });
     onEdit(next);
-    showPlace(place.range.start);
+    showPlace(parts[edit.at]?.start ?? 0);
+  };
+  const writeTitle = (at: number, words: string): void => {
+    const part = parts[at];
+    if (part === undefined || part.title === null) return;
+    const heading = { start: part.start, end: part.title.end };
+    hold(applyEdits(text, [renameSection(text, { heading, title: part.title }, words)]), { at, what: "title" });
+  };
+  const writeBody = (at: number, words: string): void => {
+    const part = parts[at];
+    if (part === undefined) return;
+    const { title, body } = part;
+    const isBare = title !== null && body.start === body.end && !/[\r\n]$/.test(text.slice(0, body.start));
+    if (isBare) {
+      // Words below a heading that has none yet begin on a line of their own.
+      const filled = fillBody(text, { heading: { start: part.start, end: body.start } }, words);
+      hold(applyEdits(text, [filled.edit]), { at, what: "body", body: filled.body });
+    } else hold(applyEdits(text, [editShown(text, body, words)]), { at, what: "body" });
   };
   if (shown.length === 0) return null;
   return (
@@ -50,7 +67,7 @@ export function RestCards(props: FormProps & { readonly rest: readonly UserRest[
                   value={shownText(text, title)}
                   readBack={(typed) => typed.trim()}
                   isOneLine
-                  onChange={(words) => write(at, { range: title, words })}
+                  onChange={(words) => writeTitle(at, words)}
                 />
               )}
               <FormText
@@ -58,7 +75,7 @@ export function RestCards(props: FormProps & { readonly rest: readonly UserRest[
                 className={kind === "front-matter" ? styles.code : undefined}
                 label={title === null ? name : t("forms:sections.body", { title: shownText(text, title) })}
                 value={shownText(text, body)}
-                onChange={(words) => write(at, { range: body, words: fitted(words, { text, body, title }) })}
+                onChange={(words) => writeBody(at, words)}
               />
             </li>
           );
@@ -69,30 +86,21 @@ export function RestCards(props: FormProps & { readonly rest: readonly UserRest[
   );
 }
 
-/** Words below a heading that had none begin on a line of their own. */
-function fitted(
-  words: string,
-  place: { readonly text: string; readonly body: TextRange; readonly title: TextRange | null },
-): string {
-  const { text, body, title } = place;
-  const isBare = title !== null && body.start === body.end && !/[\r\n]$/.test(text.slice(0, body.start));
-  return isBare ? `\n\n${words}` : words;
+/** What was changed of which part; `body` where it stands somewhere else afterwards. */
+interface RestEdit {
+  readonly at: number;
+  readonly what: "title" | "body";
+  readonly body?: TextRange;
 }
 
-/** The parts after an edit; those behind it move. */
-function shifted(
-  parts: readonly UserRest[],
-  edit: { readonly from: TextRange; readonly by: number },
-): readonly UserRest[] {
-  const { from, by } = edit;
-  const moved = ({ start, end }: TextRange): TextRange => ({
-    start: start > from.start || (start === from.end && start > from.start) ? start + by : start,
-    end: end >= from.end ? end + by : end,
-  });
-  return parts.map((part) => ({
-    ...part,
-    ...moved(part),
-    title: part.title === null ? null : moved(part.title),
-    body: moved(part.body),
-  }));
+/** A part after an edit of one of them by some characters; those behind it move. */
+function afterEdit(part: UserRest, edit: RestEdit & { readonly index: number; readonly by: number }): UserRest {
+  const { at, what, index, by } = edit;
+  if (index < at) return part;
+  const moved = ({ start, end }: TextRange): TextRange => ({ start: start + by, end: end + by });
+  const grown = ({ start, end }: TextRange): TextRange => ({ start, end: end + by });
+  const { title, body } = part;
+  if (index > at) return { ...part, ...moved(part), title: title === null ? null : moved(title), body: moved(body) };
+  if (what === "body") return { ...part, ...grown(part), body: edit.body ?? grown(body) };
+  return { ...part, ...grown(part), title: title === null ? null : grown(title), body: moved(body) };
 }
