@@ -18,6 +18,7 @@ import { templates as templatesEn } from "#renderer/i18n/en/templates.ts";
 import { terms as termsEn } from "#renderer/i18n/en/terms.ts";
 import { transfer as transferEn } from "#renderer/i18n/en/transfer.ts";
 import { writing as writingEn } from "#renderer/i18n/en/writing.ts";
+import { addProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { compare as compareZhCN } from "#renderer/i18n/zh-cn/compare.ts";
 import { formMemory as formMemoryZhCN } from "#renderer/i18n/zh-cn/form-memory.ts";
 import { formSkill as formSkillZhCN } from "#renderer/i18n/zh-cn/form-skill.ts";
@@ -39,6 +40,7 @@ import { writing as writingZhCN } from "#renderer/i18n/zh-cn/writing.ts";
 
 const catalogues = { en: await createI18n("en"), "zh-CN": await createI18n("zh-CN") };
 for (const catalogue of Object.values(catalogues)) {
+  addProblemTexts(catalogue);
   addArea(catalogue, "forms", { en: formsEn, "zh-CN": formsZhCN });
   addArea(catalogue, "compare", { en: compareEn, "zh-CN": compareZhCN });
   addArea(catalogue, "formSkill", { en: formSkillEn, "zh-CN": formSkillZhCN });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { problemWords } from "#renderer/i18n/problem-words.ts";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { useProblemsPart, useScreen } from "#renderer/stores/store-context.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 
 /** Tells screen readers of new errors and warnings, each kind once for a file; the list itself says nothing while it is in front. */
 export function ProblemAnnouncer() {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { problems, workspaceId } = useProblemsPart(({ problems, workspaceId }) => ({ problems, workspaceId }));
   const isListed = useScreen(({ view }) => view === "problems");
   const told = useRef<{ readonly workspaceId: string | null; readonly keys: Set<string> }>({

@@ -6,6 +6,7 @@ import { compare } from "./en/compare.ts";
 import { forms } from "./en/forms.ts";
 import { help } from "./en/help.ts";
 import { hooks } from "./en/hooks.ts";
+import { lateFiles, lateProblems } from "./en/late-problems.ts";
 import { layers } from "./en/layers.ts";
 import { lifecycle } from "./en/lifecycle.ts";
 import { rules } from "./en/rules.ts";
@@ -43,6 +44,8 @@ const slots = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();
 const english = leaves({
   ...en,
+  files: { ...en.files, ...lateFiles, problems: { ...en.files.problems, ...lateFiles.problems } },
+  problems: { ...en.problems, ...lateProblems },
   compare,
   forms,
   hooks,
@@ -95,7 +98,9 @@ describe("catalogues", () => {
 
   it("[U22] every host error and every problem has a sentence", () => {
     expect(Object.keys(en.errors).sort()).toEqual([...HOST_ERROR_CODES].sort());
-    expect(Object.keys(en.files.problems).sort()).toEqual(Object.keys(DIAGNOSTIC_CODES).sort());
+    expect(Object.keys({ ...en.files.problems, ...lateFiles.problems }).sort()).toEqual(
+      Object.keys(DIAGNOSTIC_CODES).sort(),
+    );
   });
 
   it("[U23] numbers and plurals follow the language", async () => {

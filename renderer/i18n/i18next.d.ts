@@ -6,6 +6,7 @@ import type { forms } from "./en/forms.ts";
 import type { help } from "./en/help.ts";
 import type { history } from "./en/history.ts";
 import type { hooks } from "./en/hooks.ts";
+import type { lateFiles, lateProblems } from "./en/late-problems.ts";
 import type { layers } from "./en/layers.ts";
 import type { lifecycle } from "./en/lifecycle.ts";
 import type { review } from "./en/review.ts";
@@ -23,6 +24,8 @@ declare module "i18next" {
     defaultNS: "common";
     /** Areas outside of `en` come with the scripts of their screen. */
     resources: typeof en & {
+      readonly files: typeof lateFiles;
+      readonly problems: typeof lateProblems;
       readonly forms: typeof forms;
       readonly formSkill: typeof formSkill;
       readonly formMemory: typeof formMemory;

@@ -6,7 +6,6 @@ import { createAutosave } from "./autosave.ts";
 import { type ChangesState, createChangesStore } from "./changes-store.ts";
 import { type CursorState, createCursorStore } from "./cursor-store.ts";
 import { createFileViewStore, type FileViewState } from "./file-view-store.ts";
-import { createIgnoredProblems } from "./ignored-problems.ts";
 import { createMachineStore, type MachineState } from "./machine-store.ts";
 import { mergeCleanly } from "./merge-cleanly.ts";
 import { createProblemsStore, type ProblemsState } from "./problems-store.ts";
@@ -72,7 +71,7 @@ export function createStores(options: {
     client,
     workspace,
     prompt: selectors.prompt,
-    ignored: createIgnoredProblems(settings),
+    ignored: async () => (await import("./ignored-problems.ts")).createIgnoredProblems(settings),
   });
   const autosave = createAutosave({ store: workspace, mode });
   const screen = createScreenStore();

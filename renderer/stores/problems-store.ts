@@ -4,7 +4,7 @@ import { overlaySnapshot, type SnapshotFile, snapshotFile, type WorkspaceSnapsho
 import { type PathFact, pathsOfLinks } from "#shared/problems/path-facts.ts";
 import type { HostClient } from "#shared/rpc/host-client.ts";
 import { isUnsaved } from "./buffer-transitions.ts";
-import { type IgnoredProblems, sortIgnored } from "./ignored-problems.ts";
+import type { IgnoredProblems } from "./ignored-problems.ts";
 import { createTextLooker, type LookedText } from "./text-looker.ts";
 import type { SelectPrompt, WorkspaceState, WorkspaceStoreState } from "./workspace-state.ts";
 
@@ -46,7 +46,8 @@ export function createProblemsStore(options: {
   readonly client: HostClient;
   readonly workspace: StoreApi<WorkspaceStoreState>;
   readonly prompt: SelectPrompt;
-  readonly ignored: IgnoredProblems;
+  /** Fetched when first needed. */
+  readonly ignored: () => Promise<IgnoredProblems>;
   readonly pauseMs?: number;
 }): ProblemsStore {
   const { client, workspace, prompt, ignored, pauseMs = PAUSE_MS } = options;
@@ -83,7 +84,12 @@ export function createProblemsStore(options: {
     const texts = [...textsOf(snapshot.files), ...textsOf(others)];
     const isCurrent = (): boolean => !isDisposed && mine === turn;
     // Fetched when first needed, so that the first scripts stay small.
-    const [{ findProblems }] = await Promise.all([import("#shared/problems/find-problems.ts"), looker.look(texts)]);
+    const [{ findProblems }, { sortIgnored }, kept] = await Promise.all([
+      import("#shared/problems/find-problems.ts"),
+      import("./ignored-problems.ts"),
+      ignored(),
+      looker.look(texts),
+    ]);
     if (!isCurrent()) return;
     const wanted = pathsOfLinks(texts.flatMap((file) => looker.findings(file) ?? []));
     const unknown = wanted.filter((path) => !paths.has(path));
@@ -101,7 +107,7 @@ export function createProblemsStore(options: {
       findings: looker.findings,
       paths,
     });
-    const sorted = sortIgnored(found, { keys: ignored.keysOf(snapshot.workspaceDir), textOf });
+    const sorted = sortIgnored(found, { keys: kept.keysOf(snapshot.workspaceDir), textOf });
     const before = store.getState();
     const isSame =
       before.workspaceId === workspaceId &&
@@ -135,6 +141,14 @@ export function createProblemsStore(options: {
     return buffers.get(relPath)?.text ?? read?.text;
   };
 
+  const changeIgnored = async (change: (kept: IgnoredProblems, dir: string) => void): Promise<void> => {
+    const kept = await ignored();
+    const { view } = workspace.getState();
+    if (view === null || isDisposed) return;
+    change(kept, view.snapshot.workspaceDir);
+    lookSoon(0);
+  };
+
   const store: StoreApi<ProblemsState> = createStore<ProblemsState>()(() => ({
     problems: [],
     ignored: [],
@@ -145,20 +159,12 @@ export function createProblemsStore(options: {
       store.setState({ more: { status: "looking" } });
       await readMore();
     },
-    ignore(problem) {
-      const { view } = workspace.getState();
-      if (view === null) return;
-      ignored.add(view.snapshot.workspaceDir, { problem, text: textOf(problem.relPath) });
-      lookSoon(0);
-    },
-    recall(problem) {
-      const { view } = workspace.getState();
-      if (view === null) return;
-      const { workspaceDir } = view.snapshot;
-      if (problem === undefined) ignored.clear(workspaceDir);
-      else ignored.remove(workspaceDir, { problem, text: textOf(problem.relPath) });
-      lookSoon(0);
-    },
+    ignore: (problem) => void changeIgnored((kept, dir) => kept.add(dir, { problem, text: textOf(problem.relPath) })),
+    recall: (problem) =>
+      void changeIgnored((kept, dir) => {
+        if (problem === undefined) kept.clear(dir);
+        else kept.remove(dir, { problem, text: textOf(problem.relPath) });
+      }),
     textOf,
   }));
 

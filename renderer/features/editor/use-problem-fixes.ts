@@ -1,7 +1,8 @@
 import type { editor, IRange, languages } from "monaco-editor/editor";
 import { useEffect } from "react";
 import { problemWords } from "#renderer/i18n/problem-words.ts";
-import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
+import type { Translate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { canIgnore } from "#renderer/stores/ignored-problems.ts";
 import { selectActiveBuffer } from "#renderer/stores/selectors.ts";
@@ -16,7 +17,7 @@ const NOT_HERE: readonly string[] = ["remove-mark", "one-ending"];
 
 /** Offers the help for problems at the caret as quick fixes: in the text at once, one undo away; else on the Problems screen. */
 export function useProblemFixes(target: editor.IStandaloneCodeEditor | null, pool: ModelPool): void {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const stores = useStores();
   useEffect(() => {
     if (target === null) return;

@@ -1,7 +1,7 @@
 import type { editor } from "monaco-editor/editor";
 import { useEffect } from "react";
 import { problemWords } from "#renderer/i18n/problem-words.ts";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { useProblems, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import type { DiagnosticCode } from "#shared/diagnostics/codes.ts";
 import type { ModelPool } from "./model-pool.ts";
@@ -27,7 +27,7 @@ const OWNER = "soulscope";
 
 /** Underlines the places of problems in the text on screen; pointing at one says what it is. */
 export function useProblemMarks(target: editor.IStandaloneCodeEditor | null, pool: ModelPool): void {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { workspace } = useStores();
   const problems = useProblems();
   const relPath = useWorkspace((state) => state.activeTab);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useTokenCount } from "#renderer/features/preview/index.ts";
 import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { createPromptSelector } from "#renderer/stores/prompt-selector.ts";
 import { useStores, useWhatIf, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { type HookTrial, hooksOf } from "#renderer/stores/what-if-store.ts";
@@ -120,7 +121,7 @@ function Totals(props: { readonly before: AssembledPrompt; readonly after: Assem
 
 /** What the runtime makes of an operation that fails or leaves something that is no file. */
 function HookProblems(props: { readonly prompt: AssembledPrompt }) {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const problems = props.prompt.diagnostics.filter(({ code }) => code.startsWith("hook-"));
   if (problems.length === 0) return null;
   return (

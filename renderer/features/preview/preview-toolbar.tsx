@@ -3,14 +3,14 @@ import { Popover } from "radix-ui";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { dialectReason } from "#renderer/i18n/dialect-reason.ts";
 import { problemWords } from "#renderer/i18n/problem-words.ts";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { usePrompt, usePromptPart, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Segmented } from "#renderer/ui/segmented.tsx";
 import styles from "./preview-toolbar.module.css";
 
 /** Outline or full text, and by which version's rules, with everything there is to say about the prompt. */
 export function PreviewToolbar() {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { settings } = useStores();
   const mode = useSettings((now) => now.previewMode);
   return (
@@ -30,7 +30,7 @@ export function PreviewToolbar() {
 }
 
 function PromptNotes() {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { dialect, count } = usePromptPart((prompt) => ({
     dialect: prompt?.dialect ?? null,
     count: prompt?.diagnostics.length ?? 0,
@@ -75,7 +75,7 @@ function PromptNotes() {
 /** Which version and why, what there is to say about the prompt, and what the runtime will log. */
 function NotesCard(props: { readonly name: string }) {
   const { name } = props;
-  const t = useTranslate();
+  const t = useProblemTexts();
   const prompt = usePrompt();
   const dialect = useWorkspace((state) => state.view?.dialect ?? null);
   if (prompt === null) return null;

@@ -1,4 +1,4 @@
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import { touchedPaths } from "#renderer/stores/changes-store.ts";
 import { useChanges, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
@@ -15,7 +15,7 @@ export function ApplyFooter(props: {
   readonly onClose: () => void;
 }) {
   const { plan, onClose } = props;
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { changes } = useStores();
   const { save } = useWorkspaceActions();
   const isBusy = useChanges((state) => state.isBusy);

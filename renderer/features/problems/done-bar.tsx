@@ -1,5 +1,5 @@
 import { fileTitle } from "#renderer/i18n/file-title.ts";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { useChanges, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
@@ -7,7 +7,7 @@ import styles from "./problems-screen.module.css";
 
 /** What the last help action did, and the way back, for as long as the user wants to see it. */
 export function DoneBar() {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { changes } = useStores();
   const { done, isBusy } = useChanges((state) => ({ done: state.done, isBusy: state.isBusy }));
   const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Dialog } from "#renderer/ui/dialog.tsx";
 import { err } from "#shared/result.ts";
@@ -13,7 +13,7 @@ import { useReadTarget } from "./use-read-target.ts";
 /** Shows all that a help action changes, and does it when the user says so. */
 export function FixDialog(props: { readonly offer: PlannedOffer; readonly onClose: () => void }) {
   const { offer, onClose } = props;
-  const t = useTranslate();
+  const t = useProblemTexts();
   const snapshot = useWorkspace((state) => state.view?.snapshot ?? null);
   useReadTarget(offer.relPath);
   const planned = useMemo(

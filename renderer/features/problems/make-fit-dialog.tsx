@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Dialog } from "#renderer/ui/dialog.tsx";
 import { snapshotFile } from "#shared/files/snapshot.ts";
@@ -20,7 +20,7 @@ export function MakeFitDialog(props: {
 }) {
   const { offer, onClose } = props;
   const { relPath, limit } = offer;
-  const t = useTranslate();
+  const t = useProblemTexts();
   const name = fileTitle(t, relPath);
   const snapshot = useWorkspace((state) => state.view?.snapshot ?? null);
   const text = (snapshot === null ? undefined : snapshotFile(snapshot, relPath)?.text) ?? "";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import type { FixPlan, FixStep } from "#shared/fixes/fix-plan.ts";
 import { type DiffRow, diffRows } from "./diff-rows.ts";
@@ -7,7 +7,7 @@ import styles from "./plan-view.module.css";
 
 /** Every file of a plan, before and after. */
 export function PlanView(props: { readonly plan: FixPlan }) {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { plan } = props;
   return (
     <section aria-label={t("problems:changes")} className={styles.plan}>
@@ -20,7 +20,7 @@ export function PlanView(props: { readonly plan: FixPlan }) {
 }
 
 function Step(props: { readonly step: FixStep }) {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { step } = props;
   const before = step.kind === "write" ? (step.before ?? "") : step.before;
   const after = step.kind === "write" ? step.after : step.kind === "remove" ? "" : before;
@@ -39,7 +39,7 @@ function Step(props: { readonly step: FixStep }) {
 }
 
 function useStepTitle(step: FixStep): string {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const file = step.relPath;
   switch (step.kind) {
     case "write":
@@ -56,7 +56,7 @@ function useStepTitle(step: FixStep): string {
 }
 
 function Change(props: { readonly title: string; readonly before: string; readonly after: string }) {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { before, after } = props;
   const change = useMemo(() => diffRows(before, after), [before, after]);
   if (change.kind === "too-long") {
@@ -74,7 +74,7 @@ function Change(props: { readonly title: string; readonly before: string; readon
 }
 
 function Row(props: { readonly row: DiffRow }) {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const { row } = props;
   if (row.kind === "gap") return <p className={styles.gap}>{t("problems:unchangedLines", { count: row.lines })}</p>;
   const text = row.text.replace(/[\r\n]+$/, "");

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { goToProblem } from "#renderer/stores/go-to-problem.ts";
 import { useProblems, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
@@ -23,7 +23,7 @@ type OpenOffer = Extract<FixOffer, { kind: "plan" | "make-fit" }>;
 
 /** All problems of the workspace: what, why it matters, and one button that helps. */
 export function ProblemsScreen() {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const stores = useStores();
   const agent = useAgentName() ?? t("yourAgent");
   const problems = useProblems();
@@ -118,7 +118,7 @@ function Cards(props: {
 }
 
 function useTitle(problems: number, notes: number): string {
-  const t = useTranslate();
+  const t = useProblemTexts();
   const [left, right] = [t("problems:titleProblems", { count: problems }), t("problems:titleNotes", { count: notes })];
   return notes === 0 ? left : t("problems:titleBoth", { problems: left, notes: right });
 }

@@ -1,4 +1,4 @@
-/** Words of the Problems screen and of the help actions. */
+/** Words of the Problems screen; those of the help actions come with `late-problems.ts`. */
 export const problems = {
   link: "Problems",
   linkLabel_one: "Problems: {{count, number}}",
@@ -26,120 +26,6 @@ export const problems = {
   undoLast: "Take the last help action back",
   undo: "Undo",
   forget: "Keep it so",
-  offers: {
-    "make-fit": "Make it fit…",
-    "move-tools": "Move to AGENTS.md…",
-    "merge-memory": "Put both together…",
-    "remove-bootstrap": "Take it away…",
-    detach: "Make it a real file…",
-    rename: "Rename…",
-    "remove-hidden": "Remove them…",
-    "plain-letters": "Use plain letters…",
-    "remove-mark": "Remove it…",
-    "one-ending": "Make them alike…",
-    "remove-secret": "Take it out…",
-    "mend-block": "Mend it…",
-    "link-case": "Spell it right…",
-    "merge-headings": "Put both together…",
-    "remove-hints": "Take the hints out…",
-    create: "Create it",
-    show: "Show the place",
-    "show-other": "Show the other place",
-    "show-cut": "Show the cut",
-    open: "Open it",
-  },
-  fix: {
-    "move-tools": {
-      title: "Move the tool notes to where they are read",
-      explain:
-        "What TOOLS.md says goes under “## Tools” of AGENTS.md. TOOLS.md is then taken away; it stays in the history.",
-      action: "Move it",
-    },
-    "merge-memory": {
-      title: "Make one memory of two files",
-      explain:
-        "What memory.md says goes to the end of MEMORY.md. memory.md is then taken away; it stays in the history.",
-      action: "Put together",
-    },
-    "move-sections": {
-      title: "Make {{name}} fit",
-      explain: "Choose what moves. It leaves this file and goes to the end of the other one, word for word.",
-      action: "Move",
-    },
-    "remove-bootstrap": {
-      title: "Take the first-day list away",
-      explain:
-        "BOOTSTRAP.md guides the very first chat and is meant to be deleted afterwards. Without it the agent starts as the one it has become. The text stays in the history.",
-      action: "Take it away",
-    },
-    detach: {
-      title: "Make {{name}} a real file",
-      explain:
-        "A file of its own with the same text takes its place, so that the agent can read it. What it was tied to stays as it is, and later changes there no longer arrive here.",
-      action: "Make it a real file",
-    },
-    rename: {
-      title: "Give {{name}} its exact name",
-      explain: "Only the name changes. The text stays as it is.",
-      action: "Rename",
-    },
-    "remove-hidden": {
-      title: "Remove what can’t be seen from {{name}}",
-      explain: "Only characters without a shape go. Every letter you can see stays.",
-      action: "Remove",
-    },
-    "plain-letters": {
-      title: "Use plain letters in {{name}}",
-      explain:
-        "Letters that only look alike become those of the rest of the word. You see no difference; the agent does.",
-      action: "Use plain letters",
-    },
-    "remove-mark": {
-      title: "Remove the mark at the start of {{name}}",
-      explain: "Only the invisible mark goes. The text stays as it is.",
-      action: "Remove",
-    },
-    "one-ending": {
-      title: "Make the lines of {{name}} end alike",
-      explain: "Every line gets the ending that most have. No word changes.",
-      action: "Make them alike",
-    },
-    "remove-secret": {
-      title: "Take the secret out of {{name}}",
-      explain:
-        "A short note takes its place. Earlier versions of the file, which still hold it, stay in the history of Soulscope and perhaps in backups. If it was real, change it where it was made: it has been sent already.",
-      action: "Take it out",
-    },
-    "mend-block": {
-      title: "Mend the block at the start of {{name}}",
-      explain: "Values get quotation marks where they need them, and tabs become blanks. The words stay.",
-      action: "Mend it",
-    },
-    "link-case": {
-      title: "Spell the name right in {{name}}",
-      explain: "The link gets the letters that the file really has.",
-      action: "Spell it right",
-    },
-    "merge-headings": {
-      title: "Put both parts of {{name}} together",
-      explain:
-        "What stands below the second heading goes to the end of the first part, word for word. The second heading goes.",
-      action: "Put together",
-    },
-    "remove-hints": {
-      title: "Take the hints out of {{name}}",
-      explain: "Hints in brackets go. The names of fields and all you wrote stay.",
-      action: "Take them out",
-    },
-  },
-  step: {
-    write: "{{file}}",
-    create: "{{file}} (new)",
-    remove: "{{file}} is taken away",
-    rename: "{{file}} becomes {{to}}",
-    "detach-link": "{{file}} becomes a file of its own; it was a link to {{target}}",
-    "detach-hard-link": "{{file}} becomes a file of its own; its other names keep theirs",
-  },
   changes: "What changes",
   added: "Added",
   removed: "Removed",
@@ -175,50 +61,9 @@ export const problems = {
   recall: "Tell me again",
   recallLabel: "Tell me again: {{title}}",
   recallAll: "Tell me of all again",
-  more: {
-    looking: "Looking through skills and notes",
-    looked_one: "{{count, number}} skill or note was looked through, too.",
-    looked_other: "{{count, number}} skills and notes were looked through, too.",
-    leftOut_one: "{{count, number}} more is too large or one too many.",
-    leftOut_other: "{{count, number}} more are too large or too many.",
-    failed: "Skills and notes could not be looked through.",
-    again: "Look again",
-  },
   announce_one: "{{count, number}} new problem: {{title}}",
   announce_other: "{{count, number}} new problems. The first: {{title}}",
   cancel: "Cancel",
-  fit: {
-    parts: "What moves",
-    partSize: "{{count, number}} characters",
-    toolPart: "Kept by another program, so it stays",
-    to: "Where it goes",
-    "to-daily": "{{path}}: kept, and found when needed; not sent each time",
-    "to-agents": "AGENTS.md: sent with every message",
-    "to-memory": "MEMORY.md: sent in the main chat",
-    after: "Then {{name}} holds {{chars, number}} of {{limit, number}} characters.",
-    stillOver: "That is still {{count, number}} too many.",
-    nothing: "Choose at least one part.",
-    noParts: "There is nothing in it that can be moved as a whole.",
-  },
-  done: {
-    "move-tools": "The tool notes stand in AGENTS.md now.",
-    "merge-memory": "There is one memory file now.",
-    "move-sections": "{{name}} is shorter now.",
-    "remove-bootstrap": "The first-day list is gone.",
-    detach: "{{name}} is a real file now.",
-    rename: "{{name}} has its exact name now.",
-    "remove-hidden": "{{name}} holds nothing hidden any more.",
-    "plain-letters": "{{name}} has plain letters now.",
-    "remove-mark": "The mark at the start of {{name}} is gone.",
-    "one-ending": "All lines of {{name}} end alike now.",
-    "remove-secret": "The secret is no longer in {{name}}.",
-    "mend-block": "The block at the start of {{name}} can be read now.",
-    "link-case": "The link in {{name}} leads to its file now.",
-    "merge-headings": "The two parts of {{name}} are one now.",
-    "remove-hints": "{{name}} holds no hints any more.",
-    "make-private": "{{name}} is this agent's own copy now.",
-    "use-shared": "The shared file counts again. The private copy is in the history.",
-  },
   undone: "Everything is as it was before.",
   failed: "{{name}} could not be changed, so everything is as it was.",
   failedHalfway:

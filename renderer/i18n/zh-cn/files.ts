@@ -1,8 +1,9 @@
 import type { files as en } from "../en/files.ts";
+import type { lateFiles } from "../en/late-problems.ts";
 import type { Translated } from "../translated.ts";
 
 /** 文件、层级、会话、原因与问题的名称和说明。 */
-export const files: Translated<typeof en> = {
+export const files: Translated<typeof en & typeof lateFiles> = {
   roles: {
     agents: "办事规程",
     soul: "性格",

@@ -1,8 +1,9 @@
+import type { lateProblems } from "../en/late-problems.ts";
 import type { problems as en } from "../en/problems.ts";
 import type { Translated } from "../translated.ts";
 
 /** 问题页和帮助操作的文字。 */
-export const problems: Translated<typeof en> = {
+export const problems: Translated<typeof en & typeof lateProblems> = {
   link: "问题",
   linkLabel_other: "问题：{{count, number}}",
   region: "问题",
