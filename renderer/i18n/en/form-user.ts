@@ -1,6 +1,6 @@
 /** Words of the form for USER.md. */
 export const formUser = {
-  you: "You",
+  you: "Your profile",
   youHelp: "What {{agent}} knows about you.",
   fields: {
     name: "Your name",

@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 /** USER.md 表单的文字。 */
 export const formUser: Translated<typeof en> = {
-  you: "你",
+  you: "你的资料",
   youHelp: "{{agent}} 对你的了解。",
   fields: {
     name: "姓名",
