@@ -1,7 +1,8 @@
-import { Folder } from "lucide-react";
+import { Folder, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
+import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { useStores, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { FindDialog, FindGroup, FindItem } from "#renderer/ui/find-dialog.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
@@ -23,7 +24,8 @@ export function CommandPalette(props: {
   readonly onFileOpened: () => void;
 }) {
   const t = useTranslate();
-  const { workspace, screen, settings, recentFiles } = useStores();
+  const stores = useStores();
+  const { workspace, screen, settings, recentFiles } = stores;
   const { openFile, openWorkspace } = useWorkspaceActions();
   const [search, setSearch] = useState("");
   const deferred = useDeferredValue(search);
@@ -80,6 +82,16 @@ export function CommandPalette(props: {
           ))}
         </FindGroup>
       )}
+      {props.commands.length > 0 && deferred.trim() !== "" && workspace.getState().view !== null && (
+        <FindGroup heading={t("shell:commands.findInFiles")}>
+          <FindItem
+            id="search.text"
+            icon={<Search size={16} aria-hidden />}
+            label={t("shell:commands.findText", { text: deferred.trim() })}
+            onSelect={() => choose(() => void lookFor(stores, deferred.trim()))}
+          />
+        </FindGroup>
+      )}
       {folders.length > 0 && (
         <FindGroup heading={t("shell:switcher.recent")}>
           {folders.map((dir) => (
@@ -98,3 +110,10 @@ export function CommandPalette(props: {
 }
 
 const layerOf = (relPath: string): "memory" | "tools" => (relPath.startsWith("memory/") ? "memory" : "tools");
+
+/** Opens the screen that looks through all files, with these words. */
+async function lookFor(stores: AppStores, text: string): Promise<void> {
+  const { searchStoreOf } = await import("#renderer/features/search/index.ts");
+  searchStoreOf(stores).getState().ask({ text });
+  stores.screen.getState().showView("search");
+}

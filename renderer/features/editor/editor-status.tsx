@@ -54,35 +54,47 @@ function Counts(props: { readonly relPath: string }) {
   return selected === null ? <Sizes relPath={props.relPath} /> : <SelectionCounts text={selected} />;
 }
 
+/** Only the numbers are drawn again with each letter, not what opens from them. */
 function Sizes(props: { readonly relPath: string }) {
   const { relPath } = props;
+  return (
+    <>
+      <FileCounts relPath={relPath}>
+        <FileSize relPath={relPath} />
+      </FileCounts>
+      <FileTokens relPath={relPath} />
+    </>
+  );
+}
+
+function FileSize(props: { readonly relPath: string }) {
+  const { relPath } = props;
   const t = useTranslate();
-  const text = useWorkspace((state) => state.buffers.get(relPath)?.text ?? "");
-  const tokens = useTokenCount(text);
+  const length = useWorkspace((state) => state.buffers.get(relPath)?.text.length ?? 0);
   const { limit, rawChars } = useRealPromptPart((prompt) => {
     const report = prompt?.files.find((file) => file.relPath === relPath);
     // White space at the end does not count against the limit.
     return { limit: report?.limit ?? null, rawChars: report?.rawChars ?? 0 };
   });
-  const percent = limit === null || limit <= 0 ? null : Math.ceil((rawChars / limit) * 100);
+  if (limit === null || limit <= 0) return <span>{t("editor:status.characters", { count: length })}</span>;
+  const label = t("editor:status.limitLabel", { percent: Math.ceil((rawChars / limit) * 100), limit });
   return (
     <>
-      {percent === null || limit === null ? (
-        <FileCounts relPath={relPath}>
-          <span>{t("editor:status.characters", { count: text.length })}</span>
-        </FileCounts>
-      ) : (
-        <FileCounts relPath={relPath} title={t("editor:status.limitLabel", { percent, limit })}>
-          <span>{t("editor:status.ofLimit", { count: rawChars, limit })}</span>
-          <Meter percent={percent} label={t("editor:status.limitLabel", { percent, limit })} />
-        </FileCounts>
-      )}
-      {tokens !== null && (
-        <span className={`${styles.number} ${styles.optional}`} title={t("editor:status.tokensHelp")}>
-          {t("editor:status.tokens", { count: tokens })}
-        </span>
-      )}
+      <span title={label}>{t("editor:status.ofLimit", { count: rawChars, limit })}</span>
+      <Meter percent={Math.ceil((rawChars / limit) * 100)} label={label} />
     </>
+  );
+}
+
+function FileTokens(props: { readonly relPath: string }) {
+  const t = useTranslate();
+  const text = useWorkspace((state) => state.buffers.get(props.relPath)?.text ?? "");
+  const tokens = useTokenCount(text);
+  if (tokens === null) return null;
+  return (
+    <span className={`${styles.number} ${styles.optional}`} title={t("editor:status.tokensHelp")}>
+      {t("editor:status.tokens", { count: tokens })}
+    </span>
   );
 }
 

@@ -51,12 +51,8 @@ export function SelectionCounts(props: { readonly text: string }) {
 }
 
 /** A number in the line under the text that opens all counts of the file. */
-export function FileCounts(props: { readonly relPath: string; readonly title?: string; readonly children: ReactNode }) {
-  return (
-    <CountsButton card={<FileCountsCard relPath={props.relPath} />} title={props.title}>
-      {props.children}
-    </CountsButton>
-  );
+export function FileCounts(props: { readonly relPath: string; readonly children: ReactNode }) {
+  return <CountsButton card={<FileCountsCard relPath={props.relPath} />}>{props.children}</CountsButton>;
 }
 
 /** Looks at the text only while the card is open. */
@@ -65,16 +61,10 @@ function FileCountsCard(props: { readonly relPath: string }) {
   return <CountsCard text={text} isSelection={false} />;
 }
 
-function CountsButton(props: {
-  readonly card: ReactNode;
-  readonly title?: string | undefined;
-  readonly children: ReactNode;
-}) {
+function CountsButton(props: { readonly card: ReactNode; readonly children: ReactNode }) {
   return (
     <Popover.Root>
-      <Popover.Trigger className={styles.counts} title={props.title}>
-        {props.children}
-      </Popover.Trigger>
+      <Popover.Trigger className={styles.counts}>{props.children}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className={styles.card} side="top" sideOffset={6} collisionPadding={8}>
           <Suspense>{props.card}</Suspense>

@@ -1,1 +1,2 @@
 export { SearchScreen } from "./search-screen.tsx";
+export { searchStoreOf } from "./search-store.ts";

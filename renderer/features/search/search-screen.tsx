@@ -5,6 +5,7 @@ import { useStores } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { ReplaceForm } from "./replace-form.tsx";
 import { ReplacedBar } from "./replaced-bar.tsx";
+import { ScopeFields } from "./scope-fields.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import styles from "./search-screen.module.css";
@@ -46,6 +47,7 @@ export function SearchScreen() {
               {t("search:openReplace")}
             </Button>
           )}
+          <ScopeFields store={store} />
         </div>
         <div className={styles.right}>
           <ReplacedBar store={store} />

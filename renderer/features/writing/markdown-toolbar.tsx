@@ -52,39 +52,41 @@ export function MarkdownToolbar(props: { readonly target: editor.IStandaloneCode
     LucideIcon,
   ]) => <ToolButton key={action} icon={Icon} label={t(`writing:${action}`)} onClick={() => run(action)} />;
   return (
-    <Toolbar.Root className={styles.toolbar} aria-label={t("writing:toolbar")}>
-      {INLINE.map(button)}
-      <ToolMenu
-        icon={Heading}
-        label={t("writing:heading")}
-        items={LEVELS.map((level) => ({ label: t(`writing:headings.${level}`), run: () => run({ heading: level }) }))}
-      />
-      <Toolbar.Separator className={styles.separator} />
-      {LISTS.map(button)}
-      <Toolbar.Separator className={styles.separator} />
-      {OTHERS.map(button)}
-      <ToolMenu
-        icon={Table}
-        label={t("writing:table")}
-        items={TABLES.map((action) => ({ label: t(`writing:tables.${action}`), run: () => run(action) }))}
-      />
-      <Toolbar.Separator className={styles.separator} />
-      <ToolButton
-        icon={TableOfContents}
-        label={t("writing:outline")}
-        onClick={() => screen.getState().openDialog("headings")}
-      />
-      <span className={styles.end}>
-        <ToolButton
-          icon={X}
-          label={t("writing:hide")}
-          onClick={() => {
-            void settings.getState().update({ markdownToolbar: false });
-            target.focus();
-          }}
+    <div className={styles.room}>
+      <Toolbar.Root className={styles.toolbar} aria-label={t("writing:toolbar")}>
+        {INLINE.map(button)}
+        <ToolMenu
+          icon={Heading}
+          label={t("writing:heading")}
+          items={LEVELS.map((level) => ({ label: t(`writing:headings.${level}`), run: () => run({ heading: level }) }))}
         />
-      </span>
-    </Toolbar.Root>
+        <Toolbar.Separator className={styles.separator} />
+        {LISTS.map(button)}
+        <Toolbar.Separator className={styles.separator} />
+        {OTHERS.map(button)}
+        <ToolMenu
+          icon={Table}
+          label={t("writing:table")}
+          items={TABLES.map((action) => ({ label: t(`writing:tables.${action}`), run: () => run(action) }))}
+        />
+        <Toolbar.Separator className={styles.separator} />
+        <ToolButton
+          icon={TableOfContents}
+          label={t("writing:outline")}
+          onClick={() => screen.getState().openDialog("headings")}
+        />
+        <span className={styles.end}>
+          <ToolButton
+            icon={X}
+            label={t("writing:hide")}
+            onClick={() => {
+              void settings.getState().update({ markdownToolbar: false });
+              target.focus();
+            }}
+          />
+        </span>
+      </Toolbar.Root>
+    </div>
   );
 }
 

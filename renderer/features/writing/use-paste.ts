@@ -6,7 +6,7 @@ import { useStores } from "#renderer/stores/store-context.tsx";
 import { useWritingWords } from "./use-writing-words.ts";
 
 /** HTML that is looked at at most, UTF-16 code units; reading more would hold the window up. */
-const MAX_HTML = 600_000;
+const MAX_HTML = 400_000;
 /** Types that say: this was copied in a code editor. */
 const CODE_TYPES = ["vscode-editor-data", "application/vnd.code.copymetadata"];
 
