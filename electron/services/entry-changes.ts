@@ -83,8 +83,11 @@ export function createEntryChanges(options: {
     return id;
   }
 
-  async function keep(entry: GuardedEntry, relPath: string, bytes: Buffer): Promise<void> {
-    await history.record({ workspaceDir: entry.root, relPath, bytes, origin: "before-removal", durable: true });
+  async function keep(
+    entry: GuardedEntry,
+    version: { readonly relPath: string; readonly bytes: Buffer; readonly origin: "before-removal" | "before-save" },
+  ): Promise<void> {
+    await history.record({ workspaceDir: entry.root, ...version, durable: true });
   }
 
   /** Runs a change of an entry whose content is still the one the user saw. */
@@ -134,7 +137,7 @@ export function createEntryChanges(options: {
       if (content !== null && linkTarget === null) {
         if (!isEditableEncoding(detectEncoding(content.bytes)))
           return refused(hostError("not-utf8", { path: relPath }));
-        await keep(entry, relPath, content.bytes);
+        await keep(entry, { relPath, bytes: content.bytes, origin: "before-removal" });
       }
       if (!(await isUntouched(entry.path, seen))) return conflict(request);
       await disk.unlink("target", entry.path);
@@ -161,7 +164,7 @@ export function createEntryChanges(options: {
       if (!target.ok) return refused(target.error);
       if (dirname(target.value.path) !== dirname(from.path))
         return refused(hostError("invalid-argument", { path: to }));
-      await keep(from, relPath, content.bytes);
+      await keep(from, { relPath, bytes: content.bytes, origin: "before-removal" });
       if (!(await isUntouched(from.path, seen))) return conflict(request);
       const moved = await moveExclusively(from.path, target.value.path);
       if (!moved.ok) return refused(moved.error);
@@ -200,7 +203,7 @@ export function createEntryChanges(options: {
       const { content, linkTarget, stat } = seen;
       if (content === null) return refused(hostError("not-found", { path: relPath }));
       if (linkTarget === null && stat.nlink < 2n) return refused(hostError("invalid-argument", { path: relPath }));
-      await keep(entry, relPath, content.bytes);
+      await keep(entry, { relPath, bytes: content.bytes, origin: "before-save" });
       const sibling = linkTarget === null ? await siblingOf(entry.path, stat) : undefined;
       const mode = linkTarget === null ? Number(stat.mode & 0o777n) : 0o644;
       const placed = await place(entry.path, async (temp) => {

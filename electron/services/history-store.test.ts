@@ -163,4 +163,18 @@ describe("history", () => {
     const { files: again } = await store.listWorkspace("/ws");
     expect(again[0]?.versions[0]).toBe(files[0]?.versions[0]);
   });
+
+  it("[HI3] the same bytes are a version of their own after the file went away", async () => {
+    const { dir, store, record, clock } = setUp();
+    const origins = async () => (await store.list(soul)).map(({ origin }) => origin);
+    await record("one");
+    await store.record({ ...soul, bytes: bytesOf("one"), origin: "before-removal", durable: true });
+    await record("one");
+    expect(await origins()).toEqual(["seen-on-disk", "before-removal", "seen-on-disk"]);
+    await store.noteGone(soul);
+    await store.noteGone(soul);
+    const later = createHistoryStore({ disk: createNodeDisk(), dir, now: () => clock.ms });
+    await later.record({ ...soul, bytes: bytesOf("one"), origin: "seen-on-disk" });
+    expect((await origins()).slice(0, 2)).toEqual(["seen-on-disk", "gone-from-disk"]);
+  });
 });

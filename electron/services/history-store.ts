@@ -113,7 +113,7 @@ export function createHistoryStore(options: HistoryOptions): HistoryStore {
       await storeBlob(version.hash, bytes, durable);
       const last = newest.get(cacheKey(key)) ?? newestContent(await index.versions(key));
       if (last !== version.hash || durable) await index.append(version, { key, durable });
-      newest.set(cacheKey(key), version.hash);
+      newest.set(cacheKey(key), contentOf(version) ?? "");
       return version;
     },
     list: async (key) => {
@@ -167,8 +167,11 @@ const cacheKey = ({ workspaceDir, relPath }: HistoryKey): string => `${workspace
 /** Hash that the file had at last; none when it went away, so that its return is a version of its own. */
 function newestContent(versions: readonly FileVersion[]): string | undefined {
   const last = versions.at(-1);
-  return last?.origin === "gone-from-disk" ? undefined : last?.hash;
+  return last === undefined ? undefined : contentOf(last);
 }
+
+const contentOf = ({ origin, hash }: FileVersion): string | undefined =>
+  origin === "gone-from-disk" || origin === "before-removal" ? undefined : hash;
 
 interface Blob {
   readonly path: string;
