@@ -35,6 +35,7 @@ describe("how an agent talks", () => {
   });
 
   it("[FM10] the language is that of the section, else of the file; sentences of either are known", () => {
+    expect(setTone("---\n---\n", { tone: "warmth", stop: 1, fallback: "zh" }).text).toContain(zh.warmth[0]);
     const fresh = setTone("# 性格\n\n你是花店里不多话的那一位。\n", { tone: "warmth", stop: 1 }).text;
     const moved = setTone(section(zh.warmth[0], en.humour[4]), { tone: "warmth", stop: 5 }).text;
     expect([

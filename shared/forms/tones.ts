@@ -4,6 +4,7 @@ import { insertSection, newSectionLevel, splitIntoSections } from "./markdown-se
 import { applyEdits } from "./replace-range.ts";
 import { findBlocks } from "./text-blocks.ts";
 import { TONE_SENTENCES, TONE_TITLES, TONES, type Tone, type ToneLanguage } from "./tone-sentences.ts";
+import { writtenLanguage } from "./user-form.ts";
 
 /** What a text says about one side of the voice. */
 export type ToneReading =
@@ -18,7 +19,6 @@ export type OwnWords = ReadonlyMap<Tone, string>;
 
 /** How an agent talks, as SOUL.md says. */
 export interface VoiceReading {
-  readonly language: ToneLanguage;
   /** In the order of `TONES`. */
   readonly tones: readonly ToneReading[];
   /** From the heading to the next one; absent while there is no such section. */
@@ -39,9 +39,8 @@ const ALIKE = 0.5;
 /** Reads which sentence stands for which slider: ours as they are, edited ones by likeness or by their place. */
 export function readVoice(text: string, own: OwnWords = new Map()): VoiceReading {
   const found = findVoice(text);
-  const language = voiceLanguage(text, found);
   if (found === undefined) {
-    return { language, tones: TONES.map((tone) => ({ tone, state: "unsaid" })), hasMore: false };
+    return { tones: TONES.map((tone) => ({ tone, state: "unsaid" })), hasMore: false };
   }
   const claims = claimItems(text, { items: found.items, own });
   const tones = TONES.map((tone): ToneReading => {
@@ -56,17 +55,23 @@ export function readVoice(text: string, own: OwnWords = new Map()): VoiceReading
     ({ start }) =>
       start > found.heading.start && start < found.end && ![...claimed].some((item) => item.start === start),
   );
-  return { language, tones, section: { start: found.heading.start, end: found.end }, hasMore };
+  return { tones, section: { start: found.heading.start, end: found.end }, hasMore };
 }
 
 /** The text with the sentence of a stop (1 to 5) for one side of the voice, and where the sentence stands. */
 export function setTone(
   text: string,
-  change: { readonly tone: Tone; readonly stop: number; readonly own?: OwnWords },
+  change: {
+    readonly tone: Tone;
+    readonly stop: number;
+    readonly own?: OwnWords;
+    /** For a file without words. */
+    readonly fallback?: ToneLanguage;
+  },
 ): { readonly text: string; readonly sentence: TextRange } {
-  const { tone, stop, own = new Map() } = change;
+  const { tone, stop, own = new Map(), fallback = "en" } = change;
   const found = findVoice(text);
-  const language = voiceLanguage(text, found);
+  const language = voiceLanguage(text, { found, fallback });
   const words = TONE_SENTENCES[language][tone][stop - 1] ?? "";
   if (found === undefined) return addVoice(text, { language, words });
   const claims = claimItems(text, { items: found.items, own });
@@ -140,13 +145,17 @@ function findVoice(text: string): Found | undefined {
   return { heading, end, items: listItems(text, { start: heading.end, end }) };
 }
 
-/** Language of the section where there is one, else the one that more of the file is written in. */
-function voiceLanguage(text: string, found: Found | undefined): ToneLanguage {
-  if (found !== undefined)
+/** Language of the section where there is one, else the one that the file is written in. */
+function voiceLanguage(
+  text: string,
+  voice: { readonly found: Found | undefined; readonly fallback: ToneLanguage },
+): ToneLanguage {
+  const { found, fallback } = voice;
+  if (found !== undefined) {
     return /\p{Script=Han}/u.test(text.slice(found.heading.start, found.heading.end)) ? "zh" : "en";
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const latin = text.match(/[A-Za-z]+/g)?.length ?? 0;
-  return han > latin ? "zh" : "en";
+  }
+  const written = writtenLanguage(text);
+  return written === null ? fallback : written === "zh-CN" ? "zh" : "en";
 }
 
 function claimItems(

@@ -5,15 +5,12 @@ import { isOnlyItems, listItems } from "#shared/forms/list-items.ts";
 import {
   addSection,
   canMove,
-  fillBody,
   type MarkdownSection,
   moveSection,
   removeSection,
   renameSection,
-  splitIntoSections,
 } from "#shared/forms/markdown-sections.ts";
-import { applyEdits, editShown, shownText } from "#shared/forms/replace-range.ts";
-import type { TextRange } from "#shared/text/span.ts";
+import { applyEdits, shownText } from "#shared/forms/replace-range.ts";
 import { FormPart } from "./form-part.tsx";
 import { useShowPlace } from "./form-place.ts";
 import type { FormProps } from "./form-props.ts";
@@ -22,6 +19,7 @@ import { SectionCard } from "./section-card.tsx";
 import styles from "./section-cards.module.css";
 import { SortableList } from "./sortable-list.tsx";
 import { useFormWords } from "./use-form-words.ts";
+import { useHeldWords } from "./use-held-words.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
 /** Cards drawn at once; a file may hold thousands of headings. */
@@ -33,12 +31,6 @@ const OPENS_ITSELF = 1_500;
 /** Key of the card for what stands before the first heading. */
 const INTRO_KEY = -1;
 
-/** Words being typed in, in the text that they were typed into; they stay one section until the field is left. */
-interface Held {
-  readonly text: string;
-  readonly range: TextRange;
-}
-
 /** Every section of a file as a card: fold, change, add, remove, reorder. `isLeftOut` hides what is edited elsewhere. */
 export function SectionCards(
   props: FormProps & {
@@ -46,6 +38,7 @@ export function SectionCards(
     readonly help?: string;
     /** No card opens by itself, and nothing is shown when there is none. */
     readonly isFolded?: boolean;
+    readonly isIntroLeftOut?: boolean;
     /** Sections that are a list and nothing else show it as one. */
     readonly withLists?: boolean;
     readonly isLeftOut?: (section: MarkdownSection) => boolean;
@@ -54,9 +47,8 @@ export function SectionCards(
   const { text, onEdit, isReadOnly } = props;
   const t = useFormWords();
   const showPlace = useShowPlace();
-  const [held, setHeld] = useState<Held | null>(null);
-  const heldRange = held?.text === text ? held.range : undefined;
-  const { intro, sections } = splitIntoSections(text, heldRange);
+  const words = useHeldWords(text);
+  const { intro, sections } = words;
   const order = useSectionKeys(sections.length);
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [limit, setLimit] = useState(PAGE);
@@ -66,15 +58,6 @@ export function SectionCards(
   const shown = sections.flatMap((section, index) => (props.isLeftOut?.(section) === true ? [] : [{ section, index }]));
   const drawn = shown.slice(0, limit);
   const titleOf = ({ title }: MarkdownSection): string => text.slice(title.start, title.end);
-  const bodyOf = (index: number): TextRange => {
-    const section = sections[index];
-    const area =
-      section === undefined ? intro : { start: section.heading.end, end: sections[index + 1]?.start ?? text.length };
-    const isHeldHere = heldRange !== undefined && heldRange.start >= area.start && heldRange.start <= area.end;
-    return isHeldHere && (section !== undefined || heldRange.end <= (sections[0]?.start ?? text.length))
-      ? heldRange
-      : (section?.body ?? intro);
-  };
   // The first one when the form was opened, wherever it goes.
   const [firstKey] = useState(() => order.keys[shown[0]?.index ?? 0]);
   const isOpen = (key: number, size: number): boolean =>
@@ -84,17 +67,10 @@ export function SectionCards(
     setAsText((now) => (now.has(key) ? new Set([...now].filter((each) => each !== key)) : new Set(now).add(key)));
   const toggle = (key: number, open: boolean): void => setToggled((now) => new Map(now).set(key, open));
 
-  const writeBody = (index: number, words: string): void => {
-    const section = sections[index];
-    const range = bodyOf(index);
-    const isBare = section !== undefined && range.start === section.heading.end && range.end === range.start;
-    const { edit, body } = isBare
-      ? fillBody(text, section, words)
-      : { edit: editShown(text, range, words), body: undefined };
-    const next = applyEdits(text, [edit]);
-    setHeld({ text: next, range: body ?? { start: range.start, end: range.end + next.length - text.length } });
-    onEdit(next);
-    showPlace(edit.start);
+  const writeBody = (index: number, typed: string): void => {
+    const next = words.write(index, typed);
+    onEdit(next.text);
+    showPlace(next.at);
   };
   const move = (from: number, to: number): void => {
     const [source, target] = [shown[from], shown[to]];
@@ -127,7 +103,7 @@ export function SectionCards(
     showPlace(added.title.start);
   };
 
-  const introWords = shownText(text, bodyOf(-1));
+  const introWords = props.isIntroLeftOut === true ? "" : shownText(text, words.bodyOf(-1));
   if (props.isFolded === true && shown.length === 0 && introWords === "") return null;
   return (
     <FormPart
@@ -167,17 +143,17 @@ export function SectionCards(
             onMoveDown={null}
             onToggle={() => toggle(INTRO_KEY, !(toggled.get(INTRO_KEY) ?? false))}
             onTitle={() => {}}
-            onBody={(words) => writeBody(-1, words)}
+            onBody={(typed) => writeBody(-1, typed)}
             onRemove={() => {}}
             onFocusTitle={() => {}}
             onFocusBody={() => showPlace(intro.start)}
-            onBlurBody={() => setHeld(null)}
+            onBlurBody={() => words.release()}
           />
         )}
         {drawn.map(({ section, index }, place) => {
           const key = order.keys[index] ?? index;
-          const words = shownText(text, bodyOf(index));
-          const open = isOpen(key, words.length);
+          const body = shownText(text, words.bodyOf(index));
+          const open = isOpen(key, body.length);
           const isList = open && props.withLists === true && isOnlyItems(text, section.body);
           const fixed = isReadOnly || !canMove(text, section);
           return (
@@ -185,7 +161,7 @@ export function SectionCards(
               key={key}
               sortKey={key}
               title={titleOf(section)}
-              body={words}
+              body={body}
               isOpen={open}
               list={
                 isList && !asText.has(key) ? (
@@ -203,11 +179,11 @@ export function SectionCards(
               onMoveDown={fixed || !movable(place + 1) ? null : () => move(place, place + 1)}
               onToggle={() => toggle(key, !open)}
               onTitle={(title) => onEdit(applyEdits(text, [renameSection(text, section, title)]))}
-              onBody={(next) => writeBody(index, next)}
+              onBody={(typed) => writeBody(index, typed)}
               onRemove={() => remove(index, section)}
               onFocusTitle={() => showPlace(section.start)}
               onFocusBody={() => showPlace(section.body.start)}
-              onBlurBody={() => setHeld(null)}
+              onBlurBody={() => words.release()}
             />
           );
         })}

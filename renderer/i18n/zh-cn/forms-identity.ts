@@ -5,7 +5,7 @@ import type { Translated } from "../translated.ts";
 export const formsIdentity: Translated<typeof en> = {
   identity: {
     title: "名片",
-    help: "智能体怎样介绍自己，在这里是什么样子。",
+    help: "代理怎样介绍自己，在这里是什么样子。",
     name: "名字",
     creature: "形象",
     vibe: "气质",
@@ -37,7 +37,7 @@ export const formsIdentity: Translated<typeof en> = {
     },
   },
   avatar: {
-    alt: "智能体的头像",
+    alt: "代理的头像",
     file: "头像文件",
     choose: "选一张图片…",
     storing: "正在存放",

@@ -6,6 +6,7 @@ import {
   readIdentityForm,
   setIdentityField,
 } from "#shared/forms/identity-form.ts";
+import { documentTitle, splitIntoSections } from "#shared/forms/markdown-sections.ts";
 import { FormPart } from "../form-part.tsx";
 import { useShowPlace } from "../form-place.ts";
 import type { FormProps } from "../form-props.ts";
@@ -60,8 +61,17 @@ export function IdentityForm(props: FormProps) {
         {...props}
         title={t("forms:identity.rest")}
         isFolded
+        isIntroLeftOut={isIntroKnown(text)}
         isLeftOut={({ body }) => isOnlyIdentity(text, body)}
       />
     </>
   );
+}
+
+/** True when a title and the fields are all that stands before the first section. */
+function isIntroKnown(text: string): boolean {
+  const { intro } = splitIntoSections(text);
+  const title = documentTitle(text);
+  const isFirst = title !== undefined && /^[# \t]*$/.test(text.slice(intro.start, title.start));
+  return isOnlyIdentity(text, { start: isFirst ? title.end : intro.start, end: intro.end });
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { applyEdits } from "#shared/forms/replace-range.ts";
 import type { Tone } from "#shared/forms/tone-sentences.ts";
@@ -27,12 +28,13 @@ export function TonesPart(
 ) {
   const { text, onEdit, voice, own, onOwn, isReadOnly } = props;
   const t = useFormWords();
+  const { language } = useTranslation().i18n;
   const showPlace = useShowPlace();
   const agent = useAgentName() ?? t("yourAgent");
   const [changed, setChanged] = useState<Tone | null>(null);
   const without = (tone: Tone): OwnWords => new Map([...own].filter(([each]) => each !== tone));
   const slide = (tone: Tone, stop: number): void => {
-    const next = setTone(text, { tone, stop, own });
+    const next = setTone(text, { tone, stop, own, fallback: language === "zh-CN" ? "zh" : "en" });
     setChanged(tone);
     onOwn(without(tone));
     onEdit(next.text);
