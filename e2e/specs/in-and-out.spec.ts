@@ -80,3 +80,17 @@ for (const language of ["en", "zh-CN"] as const) {
     await expect(transfer.dialog).toContainText(app.words("transfer:refusals.unsafe-name", { name }));
   });
 }
+
+test("[IO20] the file in front is copied to another agent once the difference is seen", async ({ machine }) => {
+  const other = join(machine.home, ".openclaw", "workspace-shop");
+  await machine.write(other, { "AGENTS.md": "# How we work\n", "USER.md": "# About the owner\n\nSells tea.\n" });
+  const { app } = await machine.open(SMALL_WORKSPACE);
+  await app.openFile("USER.md");
+  await app.page.keyboard.press("ControlOrMeta+k");
+  const label = app.words("shell:commands.copyAcross");
+  await app.dialog.getByRole("combobox").fill(label);
+  await app.dialog.getByRole("option", { name: label, exact: true }).click();
+  const compare = app.page.getByRole("main");
+  await expect(compare.getByText("Runs a flower shop.").first()).toBeVisible();
+  await expect(compare.getByText("Sells tea.").first()).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { canStartFromTemplate } from "#renderer/stores/can-start-from-template.t
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { fileViewOf, viewsOfFile } from "#renderer/stores/file-view-store.ts";
 import { goToNextProblem } from "#renderer/stores/go-to-problem.ts";
+import { hasOtherAgent } from "#renderer/stores/other-agents.ts";
 import { selectActiveBuffer, selectUnsavedCount } from "#renderer/stores/selectors.ts";
 import type { Settings } from "#shared/rpc/contract.ts";
 import { SESSION_KINDS } from "#shared/sessions/session-key.ts";
@@ -118,6 +119,18 @@ export const COMMANDS: readonly Command[] = [
     menu: "file",
     isEnabled: hasWorkspace,
     run: ({ workspace }) => void workspace.getState().refresh(),
+  },
+  {
+    id: "file.copyAcross",
+    labelKey: "shell:commands.copyAcross",
+    shortcut: null,
+    menu: "file",
+    isEnabled: (stores) => stores.workspace.getState().activeTab !== null && hasOtherAgent(stores),
+    run(stores) {
+      const { activeTab } = stores.workspace.getState();
+      if (activeTab === null) return;
+      void import("#renderer/features/compare/index.ts").then(({ compareFile }) => compareFile(stores, activeTab));
+    },
   },
   {
     id: "workspace.export",

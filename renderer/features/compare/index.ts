@@ -1,1 +1,2 @@
+export { compareFile } from "./compare-file.ts";
 export { CompareScreen } from "./compare-screen.tsx";

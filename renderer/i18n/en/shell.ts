@@ -51,6 +51,7 @@ export const shell = {
     toggleForm: "Write or form",
     refresh: "Read the folder again",
     openFolder: "Open a folder…",
+    copyAcross: "Copy this file to another agent…",
     export: "Export…",
     import: "Import…",
     closeWorkspace: "Close this workspace",

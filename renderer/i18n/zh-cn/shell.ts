@@ -45,6 +45,7 @@ export const shell: Translated<typeof en> = {
     nextPane: "下一个窗格",
     refresh: "重新读取文件夹",
     openFolder: "打开文件夹…",
+    copyAcross: "把这个文件复制给另一个代理…",
     export: "导出…",
     import: "导入…",
     closeWorkspace: "关闭这个工作区",
