@@ -191,9 +191,9 @@ export const PAGES_EN: HelpPages = {
       "An agent is its folder. Whoever has the folder has the agent.",
       {
         steps: [
-          "On the old computer make a backup, or copy the folder that stands at the foot of the file list. Leave out secrets if you are asked and others might see the file.",
+          "On the old computer choose Export in the list of commands and save the workspace as a zip, once for each agent. Secrets are masked unless you keep them; keep them if nobody else will see the file.",
           "Carry it over: a memory stick, your own network.",
-          "On the new computer install the agent’s program, then restore the backup, or put the folder in its place and open it.",
+          "On the new computer install the agent’s program, open the agent’s folder, choose Import and take the zip. Every change is shown before it is made.",
           "Look at Problems. Paths in the tool notes are usually the only thing that has to be changed.",
         ],
       },
