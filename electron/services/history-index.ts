@@ -84,6 +84,8 @@ export function createHistoryIndex({ disk, dir }: { readonly disk: Disk; readonl
   const workspacesDir = join(dir, "workspaces");
   const marked = new Set<string>();
   const cache = new Map<string, Read>();
+  /** All months of a file in one list; the same list as long as nothing was added. */
+  const joined = new Map<string, { readonly parts: readonly (readonly Line[])[]; readonly lines: readonly Line[] }>();
   let cached = 0;
   let caughtUp: Promise<void> | undefined;
 
@@ -92,6 +94,7 @@ export function createHistoryIndex({ disk, dir }: { readonly disk: Disk; readonl
     cache.set(path, read);
     if (cached <= MAX_CACHED) return;
     cache.clear();
+    joined.clear();
     cached = 0;
   };
 
@@ -121,7 +124,13 @@ export function createHistoryIndex({ disk, dir }: { readonly disk: Disk; readonl
   async function readFolder(name: string): Promise<readonly Line[]> {
     const folder = join(indexDir, name);
     const months = (await namesIn(disk, folder)).filter((month) => INDEX_FILE.test(month)).sort();
-    return (await Promise.all(months.map((month) => readLines(join(folder, month))))).flat();
+    const parts = await Promise.all(months.map((month) => readLines(join(folder, month))));
+    const before = joined.get(name);
+    if (before?.parts.length === parts.length && before.parts.every((part, at) => part === parts[at]))
+      return before.lines;
+    const lines = parts.flat();
+    joined.set(name, { parts, lines });
+    return lines;
   }
 
   async function mark(workspaceDir: string, name: string): Promise<void> {

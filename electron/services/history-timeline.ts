@@ -51,7 +51,18 @@ export function timelinePage(
 export const isRemoval = ({ origin }: Pick<FileVersion, "origin">): boolean =>
   origin === "before-removal" || origin === "gone-from-disk";
 
-function entriesOf({ relPath, versions }: FileHistory): readonly HistoryEntry[] {
+/** The index gives the same list as long as nothing was added, so a file's entries are made once. */
+const made = new WeakMap<FileHistory["versions"], readonly HistoryEntry[]>();
+
+function entriesOf(file: FileHistory): readonly HistoryEntry[] {
+  const before = made.get(file.versions);
+  if (before !== undefined && (before.length === 0 || before[0]?.relPath === file.relPath)) return before;
+  const entries = makeEntries(file);
+  made.set(file.versions, entries);
+  return entries;
+}
+
+function makeEntries({ relPath, versions }: FileHistory): readonly HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   for (const version of versions) {
     const last = entries.at(-1);

@@ -36,6 +36,8 @@ async function save(relPath: string, text: string) {
   const { hash = null } = await valueFrom(client.call("file.read", { workspaceId, relPath }));
   const saved = await valueFrom(client.call("file.save", { workspaceId, relPath, text, baseHash: hash }));
   expect(saved.status).toBe("saved");
+  // History is written down after the save is acknowledged.
+  while (!(await told(relPath))[0]?.startsWith("saved-by-user")) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 describe("history calls", () => {

@@ -22,8 +22,8 @@ import { useHistoryWords } from "./use-history-words.ts";
 import { useTimeWords } from "./use-time-words.ts";
 import { VersionDetail } from "./version-detail.tsx";
 
-/** A save is written into history after it is acknowledged, so the timeline looks twice after a change, ms. */
-const LOOK_AGAIN_MS = [150, 1_500] as const;
+/** A save is written into history after it is acknowledged, so the timeline looks again after a change, ms. */
+const LOOK_AGAIN_MS = [150, 1_500, 5_000] as const;
 /** Stands for all files among the choices; no file has this path. */
 const ALL = "/";
 
