@@ -61,9 +61,6 @@ export function addTableColumn(text: MarkdownText): MarkdownEdit | null {
   return { edits, selection: { start: selected, end: selected } };
 }
 
-/** Whether the caret stands in a table. */
-export const isInTable = (text: MarkdownText): boolean => tableAt(text) !== null;
-
 function tableAt(text: MarkdownText): Table | null {
   const { line } = text.selection.end;
   const isRow = (number: number): boolean => number >= 1 && number <= text.lineCount && text.line(number).includes("|");
