@@ -96,7 +96,7 @@ describe("history calls", () => {
     expect(await valueFrom(client.call("history.prune", {}))).toEqual({ removedVersions: 0, removedBytes: 0 });
     await valueFrom(client.call("settings.update", { historyMaxDays: 2 }));
     expect(await valueFrom(client.call("history.prune", {}))).toEqual({ removedVersions: 1, removedBytes: 4 });
-    expect(await told("SOUL.md")).toEqual(["saved-by-user"]);
+    expect((await list("SOUL.md")).entries.map(({ origin }) => origin)).toEqual(["saved-by-user"]);
     const usage = await valueFrom(client.call("history.usage", {}));
     expect(usage).toEqual({ versions: 2, bytes: 6, dir: join(bench.dataDir, "history") });
   });
