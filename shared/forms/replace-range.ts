@@ -51,11 +51,22 @@ export function editShown(text: string, range: TextRange, shown: string): TextEd
   // What the field does not show: the byte-order mark and the second half of each CRLF.
   const unseen = (line: number): number =>
     (bom ? 1 : 0) + endings.slice(0, line).filter((ending) => ending === "\r\n").length;
-  return {
+  return keptApart(text, range, {
     start: range.start + start + unseen(startLine),
     end: range.start + end + unseen(endLine),
-    text: exact.join(""),
-  };
+    // A lone CR and an LF side by side would be one ending.
+    text: exact.reduce((all, line) => (all.endsWith("\r") && line === "\n" ? `${all}\r\n` : all + line), ""),
+  });
+}
+
+/** The edit after which a lone CR and an LF of the range that come to stand side by side are still two endings. */
+function keptApart(text: string, range: TextRange, edit: TextEdit): TextEdit {
+  if (edit.start === edit.end && edit.text === "") return edit;
+  const before = edit.start > range.start ? text[edit.start - 1] : "";
+  const behind = edit.end < range.end ? text[edit.end] : "";
+  const put = before === "\r" && edit.text.startsWith("\n") ? `\r${edit.text}` : edit.text;
+  const isJoined = behind === "\n" && (put.at(-1) ?? before) === "\r";
+  return { ...edit, text: isJoined ? `${put}\r` : put };
 }
 
 function breaksIn(text: string): number {

@@ -23,6 +23,11 @@ describe("a stretch of text in a form", () => {
     );
   });
 
+  it("[FM51] two endings that come to stand side by side stay two", () => {
+    const raw = "one\rtwo\n";
+    expect(shownValue(rawValue("one\n\n", { raw, ending: "\n", indent: "" }))).toBe("one\n\n");
+  });
+
   it("[FM51] a removed line takes its ending along, and no double blank line stays", () => {
     const without = (text: string, line: string) => {
       const start = text.indexOf(line);

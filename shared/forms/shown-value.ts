@@ -37,11 +37,14 @@ export function rawValue(
   let tail = 0;
   while (tail < most - head && lines.at(-1 - tail) === before.lines.at(-1 - tail)) tail += 1;
   const shift = before.lines.length - lines.length;
-  return lines
-    .map((line, at) => {
-      if (at === lines.length - 1) return line;
-      const kept = at < head ? before.endings[at] : at >= lines.length - tail ? before.endings[at + shift] : undefined;
-      return line + (kept ?? before.endings[at] ?? old.ending);
-    })
-    .join("");
+  let written = "";
+  for (const [at, line] of lines.entries()) {
+    written += line;
+    if (at === lines.length - 1) break;
+    const kept = at < head ? before.endings[at] : at >= lines.length - tail ? before.endings[at + shift] : undefined;
+    const ending = kept ?? before.endings[at] ?? old.ending;
+    // A lone CR and an LF that come to stand side by side would be one ending.
+    written += ending === "\n" && written.endsWith("\r") ? "\r\n" : ending;
+  }
+  return written;
 }
