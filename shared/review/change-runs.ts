@@ -21,11 +21,14 @@ export function plain(text: string): string {
   return splitLines(text).lines.join("\n");
 }
 
+/** More lines than this are not looked into one by one; a change that long is counted in lines anyhow. */
+const MOST_LINES = 300;
+
 /** Lines one by one where both sides have as many, else everything at once. */
 function pairedLines(from: string, to: string): readonly (readonly [string, string])[] {
   const left = from.split(/(?<=\n)/);
   const right = to.split(/(?<=\n)/);
-  if (left.length !== right.length) return [[from, to]];
+  if (left.length !== right.length || left.length > MOST_LINES) return [[from, to]];
   return left.map((line, index) => [line, right[index] ?? ""]);
 }
 

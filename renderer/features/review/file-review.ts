@@ -1,10 +1,4 @@
-import {
-  type Change,
-  type Decision,
-  decideChanges,
-  findChanges,
-  type ReviewTexts,
-} from "#shared/review/find-changes.ts";
+import { type Change, type Decision, decideChanges, type ReviewTexts } from "#shared/review/find-changes.ts";
 
 /** Both versions of a file; null where there is no file. */
 export interface Versions {
@@ -30,12 +24,16 @@ export interface FileReview {
 /** A review of two versions, with everything to be decided. */
 export function startReview(
   versions: Versions,
-  facts: Pick<FileReview, "diskHash" | "canWrite" | "noticedAtMs">,
+  facts: Pick<FileReview, "diskHash" | "canWrite" | "noticedAtMs"> & {
+    /** Changes of a file that has both versions. */
+    readonly lineChanges: readonly Change[];
+  },
 ): FileReview {
+  const { lineChanges, ...known } = facts;
   const texts = { seen: versions.seen ?? "", disk: versions.disk ?? "" };
   const kind = versions.seen === null ? "added" : versions.disk === null ? "removed" : "changed";
-  const changes = kind === "changed" ? findChanges(texts) : [wholeFile(texts)];
-  return { kind, texts, changes, decisions: changes.map(() => "open"), ...facts };
+  const changes = kind === "changed" ? lineChanges : [wholeFile(texts)];
+  return { kind, texts, changes, decisions: changes.map(() => "open"), ...known };
 }
 
 /** Both versions once the decisions are carried out. */

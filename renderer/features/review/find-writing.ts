@@ -6,6 +6,8 @@ import type { FileReview } from "./file-review.ts";
 const MOST_ENTRIES = 60;
 /** Saves of the user's whose texts are read. */
 const MOST_SAVES = 20;
+/** Changes that are looked into. */
+const MOST_CHANGES = 100;
 /** Shorter words may stand anywhere by chance, UTF-16 code units. */
 const SHORTEST = 12;
 
@@ -39,7 +41,7 @@ export async function findWriting(
 function removedWords({ kind, texts, changes }: FileReview): ReadonlyMap<number, string> {
   const words = new Map<number, string>();
   if (kind !== "changed") return words;
-  for (const [index, { seen, disk }] of changes.entries()) {
+  for (const [index, { seen, disk }] of changes.slice(0, MOST_CHANGES).entries()) {
     const runs = changeRuns(texts.seen.slice(seen.start, seen.end), texts.disk.slice(disk.start, disk.end));
     const gone = runs.filter((run) => run.kind === "removed").flatMap(({ text }) => text.split("\n"));
     const longest = gone.reduce((one, other) => (other.length > one.length ? other : one), "").trim();

@@ -169,7 +169,7 @@ function Ready(props: {
       {look === "letter" ? (
         <LetterView {...shared} onFocus={setCurrent} />
       ) : (
-        <SideView {...shared} label={t("review:region", { name })} />
+        <SideView {...shared} label={t("review:sideBySide")} />
       )}
       <p className={styles.keys}>{t("review:keys")}</p>
     </section>

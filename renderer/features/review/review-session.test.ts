@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#renderer/stores/testing/start-test-app.tsx";
+import { findChanges } from "#shared/review/find-changes.ts";
 import { openChanges, startReview } from "./file-review.ts";
 import { findWriting } from "./find-writing.ts";
 import { createReviewSession } from "./review-session.ts";
@@ -67,14 +68,15 @@ describe("a visit of Review", () => {
     await workspace.getState().openFile("USER.md");
     workspace.getState().editText("USER.md", "user\nAsk me before you order anything.\n");
     await workspace.getState().save("USER.md");
-    const facts = { diskHash: null, canWrite: true, noticedAtMs: [] };
+    const reviewOfTexts = (texts: { readonly seen: string; readonly disk: string }) =>
+      startReview(texts, { diskHash: null, canWrite: true, noticedAtMs: [], lineChanges: findChanges(texts) });
     const seen = "user\nAsk me before you order anything.\nNobody knows who wrote this.\n";
-    const review = startReview({ seen, disk: "user\nNobody knows.\n" }, facts);
+    const review = reviewOfTexts({ seen, disk: "user\nNobody knows.\n" });
     const found = () => findWriting(client, { workspaceId, relPath: "USER.md", review });
     // The history of a save is written after its acknowledgement.
     await until(async () => (await found()).size > 0);
     expect([...(await found()).keys()]).toEqual([0]);
-    const other = startReview({ seen: "Nobody knows who wrote this.\n", disk: "" }, facts);
+    const other = reviewOfTexts({ seen: "Nobody knows who wrote this.\n", disk: "" });
     expect(await findWriting(client, { workspaceId, relPath: "USER.md", review: other })).toEqual(new Map());
   });
 

@@ -5,6 +5,7 @@ import type { Decision } from "#shared/review/find-changes.ts";
 import type { ReviewedFileEntry } from "#shared/rpc/review-calls.ts";
 import { type CarryFailure, carryOut } from "./carry-out.ts";
 import { type FileReview, startReview } from "./file-review.ts";
+import { findChangesBeside } from "./find-changes-beside.ts";
 
 /** A file under review as this visit of the screen knows it. */
 export type ReviewedFile =
@@ -91,7 +92,9 @@ export function createReviewSession(stores: AppStores, workspaceId: string): Sto
       return;
     }
     const noticedAtMs = (entry?.noticed ?? []).map(({ atMs }) => atMs);
-    const review = startReview({ seen, disk }, { diskHash, canWrite: writable, noticedAtMs });
+    const isChanged = seen !== null && disk !== null;
+    const lineChanges = isChanged ? await findChangesBeside({ seen, disk }) : [];
+    const review = startReview({ seen, disk }, { diskHash, canWrite: writable, noticedAtMs, lineChanges });
     carried.set(relPath, review.decisions);
     put(relPath, { status: "ready", review });
   }
