@@ -112,3 +112,22 @@ test("[RW21] unsaved text stays unsaved and takes a revert in, unless both touch
   await expect(app.editor.visibleText).toContainText("My words.");
   await expect(app.editor.visibleText).toContainText("You are calm");
 });
+
+test("[RW24] a file of a mebibyte with many changes is drawn in part and decided as a whole", async ({ machine }) => {
+  const lines = Array.from({ length: 24_000 }, (_, index) => `- Entry ${index} of a memory that is long`);
+  const memory = `${lines.join("\r\n")}\r\n`;
+  const changed = lines.map((line, index) => (index % 160 === 80 ? line.replace("long", "short") : line)).join("\r\n");
+  const { app, dir } = await machine.open({ ...FILES, "MEMORY.md": memory });
+  const review = new ReviewScreen(app.page, app.words);
+  await expect(review.link(0)).toBeVisible();
+  await writeFile(join(dir, "MEMORY.md"), `${changed}\r\n`);
+  await review.open(1);
+  await expect(review.changes).toHaveCount(100);
+  await app.button("review:moreChanges", { count: 50 }).click();
+  await expect(review.changes).toHaveCount(150);
+  await review.button("keep", 2).click();
+  await review.revertAll.click();
+  await expect(review.link(0)).toBeVisible();
+  const kept = lines.with(240, lines[240]?.replace("long", "short") ?? "");
+  expect(await readFile(join(dir, "MEMORY.md"), "utf8")).toBe(`${kept.join("\r\n")}\r\n`);
+});
