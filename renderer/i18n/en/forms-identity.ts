@@ -21,6 +21,7 @@ export const formsIdentity = {
     none: "Nothing has this name. Try another word.",
     found: "Found",
     recent: "Used last",
+    groupsLabel: "Groups",
     groups: {
       smileys: "Smileys",
       people: "People",

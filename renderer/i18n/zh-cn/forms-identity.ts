@@ -24,6 +24,7 @@ export const formsIdentity: Translated<typeof en> = {
     none: "没有叫这个名字的，换个词试试。",
     found: "找到的",
     recent: "最近用过",
+    groupsLabel: "分组",
     groups: {
       smileys: "笑脸",
       people: "人物",

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { useFormWords } from "../use-form-words.ts";
-import { EMOJI_GROUPS, type EmojiEntry, loadEmoji, searchEmoji } from "./emoji-data.ts";
+import { EMOJI_GROUPS, type EmojiEntry, type EmojiGroup, loadEmoji, searchEmoji } from "./emoji-data.ts";
 import styles from "./emoji-picker.module.css";
 
 /** Columns of the grid; arrows up and down go by a row. */
@@ -17,7 +17,7 @@ interface Run {
   readonly entries: readonly EmojiEntry[];
 }
 
-/** Search in both languages, those used last, and all of them by group; arrows move, Enter takes. */
+/** Search in both languages, those used last, and one group at a time; arrows move, Enter takes. */
 export function EmojiPicker(props: {
   readonly value: string;
   readonly recent: readonly string[];
@@ -29,6 +29,7 @@ export function EmojiPicker(props: {
   const id = useId();
   const [all, setAll] = useState<readonly EmojiEntry[] | null>(null);
   const [query, setQuery] = useState("");
+  const [group, setGroup] = useState<EmojiGroup>("smileys");
   const [active, setActive] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +39,7 @@ export function EmojiPicker(props: {
       isGone = true;
     };
   }, []);
-  const runs = useMemo(() => runsOf({ all: all ?? [], query, recent, t }), [all, query, recent, t]);
+  const runs = useMemo(() => runsOf({ all: all ?? [], query, group, recent, t }), [all, query, group, recent, t]);
   const flat = runs.flatMap(({ entries }) => entries);
   const at = active ?? (query === "" ? null : 0);
   useEffect(() => {
@@ -77,6 +78,28 @@ export function EmojiPicker(props: {
         }}
         onKeyDown={pressed}
       />
+      {all !== null && query === "" && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
+        <div className={styles.groups} role="group" aria-label={t("forms:emoji.groupsLabel")}>
+          {EMOJI_GROUPS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.emoji}
+              aria-pressed={each === group}
+              aria-label={t(`forms:emoji.groups.${each}`)}
+              title={t(`forms:emoji.groups.${each}`)}
+              onClick={() => {
+                setGroup(each);
+                setActive(null);
+                list.current?.scrollTo(0, 0);
+              }}
+            >
+              {GROUP_SIGNS[each]}
+            </button>
+          ))}
+        </div>
+      )}
       <div ref={list} className={styles.list} id={id} role="listbox" aria-label={t("forms:emoji.list")}>
         {all === null && <Skeleton label={t("forms:emoji.loading")} lines={4} />}
         {all !== null && flat.length === 0 && <p className={styles.none}>{t("forms:emoji.none")}</p>}
@@ -85,7 +108,7 @@ export function EmojiPicker(props: {
           offset += entries.length;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
-            <div key={title} className={styles.run} role="group" aria-label={title}>
+            <div key={title} role="group" aria-label={title}>
               <p className={styles.title} aria-hidden>
                 {title}
               </p>
@@ -117,6 +140,19 @@ export function EmojiPicker(props: {
   );
 }
 
+/** What stands for a group in the row above the grid. */
+const GROUP_SIGNS: Readonly<Record<EmojiGroup, string>> = {
+  smileys: "🙂",
+  people: "👋",
+  nature: "🌿",
+  food: "🍎",
+  travel: "🚲",
+  activities: "⚽",
+  objects: "💡",
+  symbols: "💠",
+  flags: "🏁",
+};
+
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -127,18 +163,16 @@ const STEPS: Readonly<Record<string, number>> = {
 function runsOf(options: {
   readonly all: readonly EmojiEntry[];
   readonly query: string;
+  readonly group: EmojiGroup;
   readonly recent: readonly string[];
   readonly t: ReturnType<typeof useFormWords>;
 }): readonly Run[] {
-  const { all, query, recent, t } = options;
+  const { all, query, group, recent, t } = options;
   if (query.trim() !== "") {
     const entries = searchEmoji(all, query).slice(0, MOST_FOUND);
     return entries.length === 0 ? [] : [{ title: t("forms:emoji.found"), entries }];
   }
   const used = recent.flatMap((emoji) => all.find((entry) => entry.emoji === emoji) ?? []);
-  const groups = EMOJI_GROUPS.map((group) => ({
-    title: t(`forms:emoji.groups.${group}`),
-    entries: all.filter((entry) => entry.group === group),
-  }));
-  return [{ title: t("forms:emoji.recent"), entries: used }, ...groups].filter(({ entries }) => entries.length > 0);
+  const ofGroup = { title: t(`forms:emoji.groups.${group}`), entries: all.filter((entry) => entry.group === group) };
+  return [{ title: t("forms:emoji.recent"), entries: used }, ofGroup].filter(({ entries }) => entries.length > 0);
 }
