@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Words } from "../support/words.ts";
+import { filledAnyhow, type Words } from "../support/words.ts";
 
 /** The Problems screen and the help action that is open over it. */
 export class ProblemsScreen {
@@ -26,6 +26,19 @@ export class ProblemsScreen {
   problem(key: string, params: Readonly<Record<string, string | number>> = {}): Locator {
     const title = this.#words(`files:problems.${key}.title`, params);
     return this.region.getByRole("listitem").filter({ hasText: title });
+  }
+
+  /** The problems of a kind, whatever fills the slots of its words; of one file, when its shown name is given. */
+  byCode(code: string, file?: string): Locator {
+    const title = filledAnyhow(this.#words, `files:problems.${code}.title`, [
+      "name",
+      "what",
+      "title",
+      "places",
+      "found",
+    ]);
+    const found = this.region.getByRole("listitem").filter({ has: this.#page.locator("h3, p").getByText(title) });
+    return file === undefined ? found : found.filter({ has: this.#page.getByRole("button", { name: file }) });
   }
 
   /** Opens the help action of a problem. */

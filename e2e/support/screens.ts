@@ -397,6 +397,18 @@ export const SCREENS: readonly Screen[] = [
       return app;
     },
   },
+  ...(["writing", "agent", "privacy"] as const).map(
+    (section): Screen => ({
+      name: `settings-${section}`,
+      async show(machine, start) {
+        const app = await atCut(machine, start);
+        await app.page.keyboard.press("ControlOrMeta+,");
+        await app.dialog.getByRole("tab", { name: app.words(`settings:${section}`), exact: true }).click();
+        await app.dialog.getByRole("tabpanel").waitFor();
+        return app;
+      },
+    }),
+  ),
   {
     name: "switcher",
     over: "[role=menu]",
@@ -478,6 +490,28 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: "problems", show: async (machine, start) => (await atProblems(machine, start)).app },
+  {
+    name: "problems-texts",
+    async show(machine, start) {
+      const { app } = await machine.open(
+        {
+          ...SMALL_WORKSPACE,
+          "AGENTS.md":
+            "# How we work\n\nAlways answer in English.\n\nSee [the map](docs/map.md).\n\npassword: Zx9kQ27pLmW4\n",
+          "SOUL.md":
+            "\uFEFF# Who you are\r\n\nI am [your name] and саlm.\n\n## Tone\n\nReply only in Chinese.\n\n## Tone\n\nTODO: more\n",
+          "USER.md": "# You\n\n- **Name:** (what to call you)\n",
+          "skills/mail/SKILL.md": "---\nname: mail: read\n---\n",
+        },
+        start,
+      );
+      await app.rail.drawn();
+      const problems = new ProblemsScreen(app.page, app.words);
+      await problems.open();
+      await problems.byCode("front-matter-broken").waitFor();
+      return app;
+    },
+  },
   {
     name: "fix-tools",
     async show(machine, start) {

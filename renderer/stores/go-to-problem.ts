@@ -9,9 +9,10 @@ export function goToProblem(stores: AppStores, problem: Pick<Diagnostic, "relPat
   const { workspace, screen } = stores;
   const { relPath, range } = problem;
   if (relPath === undefined) return;
+  // The pane comes into sight first: an editor that is covered cannot take the focus.
+  screen.getState().showPane("write");
   void workspace.getState().openFile(relPath);
   if (range !== undefined) workspace.getState().requestReveal({ target: "editor", relPath, ...range });
-  screen.getState().showPane("write");
 }
 
 /** Goes to the problem after the last one in a file, then to the first again; those of no file are passed over. */
