@@ -182,7 +182,7 @@ test("[RV3] [RV8] completion offers verbs, and hovering a rule says what it does
   await openRules(app, "rules.md");
   await app.editor.typeAtEnd("rules.md", "- Ma");
   await app.page.keyboard.press("Control+Space");
-  const list = app.editor.region.page().locator(".suggest-widget");
+  const list = app.page.locator(".suggest-widget");
   await expect(list).toContainText("Mask");
   await app.page.keyboard.press("Escape");
   await app.editor.visibleText.getByText("wire").first().hover();

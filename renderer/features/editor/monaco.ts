@@ -13,7 +13,8 @@ import "monaco-editor/features/linesOperations/register";
 import "monaco-editor/features/multicursor/register";
 import "monaco-editor/features/readOnlyMessage/register";
 import "monaco-editor/features/smartSelect/register";
-import "monaco-editor/features/suggest/register";
+// "features/suggest" registers inline suggestions only; the list comes from its controller.
+import "monaco-editor/editor/contrib/suggest/browser/suggestController";
 import "monaco-editor/features/toggleTabFocusMode/register";
 import "monaco-editor/features/tokenization/register";
 import "monaco-editor/features/unicodeHighlighter/register";

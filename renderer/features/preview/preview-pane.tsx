@@ -26,7 +26,6 @@ export function PreviewPane() {
     <section className={styles.pane} aria-label={t("preview:title", { agent })}>
       <header className={styles.header}>
         <h2 className={styles.title}>{t("preview:title", { agent })}</h2>
-        <AgentSelect />
         <SessionSelect />
       </header>
       {hasPrompt ? (
@@ -54,6 +53,9 @@ function PreviewBody() {
   return (
     <>
       <div>
+        <div className={styles.agents}>
+          <AgentSelect />
+        </div>
         <WhatIfBar />
         <PreviewSummary />
         <PreviewToolbar />

@@ -105,16 +105,18 @@ function RuleForm(props: AddProps & { readonly section: RuleSection; readonly on
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={(event) => event.key === "Escape" && onClose()}>
       {dim !== null && (
-        <Select
-          label={t("rules:add.verb")}
-          prefix={t("rules:add.verb")}
-          value={dim}
-          options={dims.map((value) => ({ value, label: t(`rules:verbs.${value}`) }))}
-          onChange={(value) => {
-            setDim(value);
-            setWhat("");
-          }}
-        />
+        <div>
+          <Select
+            label={t("rules:add.verb")}
+            prefix={t("rules:add.verb")}
+            value={dim}
+            options={dims.map((value) => ({ value, label: t(`rules:verbs.${value}`) }))}
+            onChange={(value) => {
+              setDim(value);
+              setWhat("");
+            }}
+          />
+        </div>
       )}
       <label>
         <span>{t("rules:add.what")}</span>

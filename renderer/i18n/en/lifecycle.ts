@@ -125,9 +125,9 @@ export const lifecycle = {
     none: "No note is near enough to this message.",
     noNotes: "There are no daily notes yet.",
     limits_one:
-      "At most {{count, number}} note, {{characters, number}} characters, from {{share, number(style: percent)}} on.",
+      "At most {{count, number}} note and {{characters, number}} characters, at least {{share, number(style: percent)}} near.",
     limits_other:
-      "At most {{count, number}} notes, {{characters, number}} characters, from {{share, number(style: percent)}} on.",
+      "At most {{count, number}} notes and {{characters, number}} characters, each at least {{share, number(style: percent)}} near.",
     limitsFrom: "Set in {{file}}.",
     limitsDefault: "{{file}} says nothing about recall, so these are the usual limits.",
     limitsNoFile: "There is no MEMORY.md, so these are the usual limits.",
