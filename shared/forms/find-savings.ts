@@ -20,7 +20,7 @@ export type Saving =
   | { readonly kind: "long"; readonly entry: number; readonly gain: number };
 
 /** Entries longer than this are called long, UTF-16 code units. */
-export const LONG_ENTRY = 600;
+const LONG_ENTRY = 600;
 /** Share of words that two entries must have in common to count as nearly the same. */
 const SIMILAR = 0.7;
 /** Entries with fewer words are too short to be told apart by them. */

@@ -1,7 +1,7 @@
 import { type LineEnding, splitLines } from "../text/lines.ts";
 
 /** White space that all lines behind the first share, blank ones aside. */
-export function sharedIndent(raw: string): string {
+function sharedIndent(raw: string): string {
   let shared: string | undefined;
   for (const line of raw.split(/\r\n|\n|\r/).slice(1)) {
     if (line.trim() === "") continue;

@@ -28,7 +28,7 @@ export interface Directive extends TextRange {
 }
 
 /** Headings under which every list item is a directive. */
-export const DIRECTIVE_TITLES: ReadonlySet<string> = new Set([
+const DIRECTIVE_TITLES: ReadonlySet<string> = new Set([
   ...["directives", "standing requests", "standing instructions", "requests"],
   ...["要求", "长期要求", "指令", "长期指令", "指示"],
 ]);
