@@ -612,9 +612,6 @@ export const SCREENS: readonly Screen[] = [
     async show(machine, start) {
       const app = await atSample(machine, start);
       await app.openFile("SOUL.md");
-      await app.editor.textOf("SOUL.md").focus();
-      await app.page.keyboard.press("ControlOrMeta+Home");
-      await app.page.keyboard.press("Shift+End");
       await app.editor.region.locator("footer button").filter({ hasText: /\d/ }).first().click();
       await app.page.getByText(app.words("writing:counts.units"), { exact: true }).waitFor();
       return app;
