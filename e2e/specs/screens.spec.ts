@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import { clippedParts } from "../support/clipped-parts.ts";
+import { withLongWords } from "../support/long-words.ts";
 import { SCREENS, type Screen } from "../support/screens.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -46,6 +47,10 @@ async function expectAccessible(app: AppPage, screen: Screen): Promise<void> {
   }
 }
 
+/** [HE8] The same with words as long as other languages have them; Chinese is shorter than English. */
+const clippedWithLongWords = (app: AppPage): Promise<readonly string[]> =>
+  app.words("common:close") === "Close" ? withLongWords(app.page, () => clippedParts(app.page)) : Promise.resolve([]);
+
 async function expectUnclipped(app: AppPage, screen: Screen): Promise<void> {
   await app.page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   for (const { name, ...size } of WINDOWS) {
@@ -53,9 +58,11 @@ async function expectUnclipped(app: AppPage, screen: Screen): Promise<void> {
     // Panes are drawn anew when the number of them changes.
     await app.page.waitForTimeout(300);
     expect.soft(await clippedParts(app.page), `${screen.name}, ${name}`).toEqual([]);
+    expect.soft(await clippedWithLongWords(app), `${screen.name}, ${name}, long words`).toEqual([]);
     for (const pane of (await app.hasOnePane()) ? (["files", "preview", "write"] as const) : []) {
       await app.showPane(pane);
       expect.soft(await clippedParts(app.page), `${screen.name}, ${name}, ${pane}`).toEqual([]);
+      expect.soft(await clippedWithLongWords(app), `${screen.name}, ${name}, ${pane}, long words`).toEqual([]);
     }
   }
 }

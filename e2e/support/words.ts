@@ -73,6 +73,13 @@ export function wordsOf(language: AppLanguage): Words {
   };
 }
 
+/** Every text of the catalogue in a language, with its slots. */
+export function everyWord(language: AppLanguage): readonly string[] {
+  const leaves = (value: unknown): readonly string[] =>
+    typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(leaves);
+  return leaves(catalogues[language].getDataByLanguage(language));
+}
+
 /** The words with anything in place of the named parameters. */
 export function filledAnyhow(words: Words, key: string, names: readonly string[]): RegExp {
   const hole = "\u0000";

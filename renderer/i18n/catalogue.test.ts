@@ -96,6 +96,10 @@ describe("catalogues", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("[U21] Chinese has one word for an agent", () => {
+    expect([...chinese].filter(([, text]) => text.includes("智能体"))).toEqual([]);
+  });
+
   it("[U22] every host error and every problem has a sentence", () => {
     expect(Object.keys(en.errors).sort()).toEqual([...HOST_ERROR_CODES].sort());
     expect(Object.keys({ ...en.files.problems, ...lateFiles.problems }).sort()).toEqual(

@@ -31,7 +31,7 @@ describe("help pages", () => {
       for (const [text = "", translated = ""] of pairs) {
         expect((text.match(/`/g) ?? []).length % 2, text).toBe(0);
         if (!names(text).includes("agents/NAME/"))
-          expect(names(translated).sort(), translated).toEqual([...names(text)].sort());
+          expect(names(translated).toSorted(), translated).toEqual(names(text).toSorted());
       }
     });
   });

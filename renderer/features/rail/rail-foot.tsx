@@ -27,7 +27,7 @@ export function RailFoot() {
       </span>
       <Popover.Root>
         <Popover.Trigger className={styles.dialect} aria-label={t("rail:dialect", { name })}>
-          {name}
+          <span className={styles.dialectName}>{name}</span>
           <Info size={16} aria-hidden />
         </Popover.Trigger>
         <Popover.Portal>

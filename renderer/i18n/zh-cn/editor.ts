@@ -71,7 +71,7 @@ export const editor: Translated<typeof en> = {
   unreadable: {
     directory: {
       title: "这个位置是一个文件夹",
-      help: "“{{name}}”是文件夹，没有正文可看，智能体也收不到内容。给它改名或移走。",
+      help: "“{{name}}”是文件夹，没有正文可看，代理也收不到内容。给它改名或移走。",
     },
     fifo: {
       title: "这是管道，不是文件",
@@ -102,7 +102,7 @@ export const editor: Translated<typeof en> = {
   readOnly: {
     title: "这个文件只能看，不能改",
     "not-utf8": "它不是 UTF-8 文本，保存可能会损坏它。认不出的字显示为 �。在别的程序里转换后再来。",
-    "utf-16": "它是 UTF-16 编码，智能体读不对。在别的程序里转成 UTF-8。",
+    "utf-16": "它是 UTF-16 编码，代理读不对。在别的程序里转成 UTF-8。",
     nul: "它含有零字节，多半不是文本，保存可能会损坏它。",
     "link-outside": "它是一个链接，指向这个文件夹之外的文件。要修改就打开那个文件夹。",
     "no-permission": "它属于另一个用户，或者权限不允许写入。",

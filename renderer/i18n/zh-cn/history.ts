@@ -17,7 +17,7 @@ export const history: Translated<typeof en> = {
   who: { you: "你", other: "另一个程序", first: "初次看到" },
   inMoment: "见时刻“{{name}}”",
   by: { you: "由你保存", other: "由另一个程序写入", first: "初次看到时" },
-  otherHelp: "可能是你的智能体、别的编辑器或同步程序。文件本身不说是谁写的。",
+  otherHelp: "可能是你的代理、别的编辑器或同步程序。文件本身不说是谁写的。",
   removed: "已删除",
   noLines: "只有形式",
   lines: "按行计：增加 {{added}}，减少 {{removed}}",
@@ -28,7 +28,7 @@ export const history: Translated<typeof en> = {
   keptHere: "存在这台电脑上",
   empty: {
     title: "还没有版本",
-    help: "Soulscope 看到的每个文件版本都会留在这里：你保存的，还有智能体写入的。改一改文件，它就会出现。",
+    help: "Soulscope 看到的每个文件版本都会留在这里：你保存的，还有代理写入的。改一改文件，它就会出现。",
     file: "这个文件还没有版本。",
   },
   failed: "读不到历史",

@@ -80,7 +80,7 @@ export const hooks: Translated<typeof en> = {
   },
   found: {
     title: "你的钩子",
-    help: "程序会为这个智能体找到的钩子。Soulscope 只把它们当文字显示，不会自行运行。",
+    help: "程序会为这个代理找到的钩子。Soulscope 只把它们当文字显示，不会自行运行。",
     again: "重新读取",
     extra: {
       title: "额外文件",
