@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
 import { useScreen, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import type { Command } from "./command.ts";
@@ -10,9 +10,8 @@ import { isMac, shortcutText } from "./shortcut.ts";
 
 // Dialogs are fetched when first opened: the first scripts have a bar for their size.
 const loadFolders = () => import("#renderer/features/folders/index.ts");
-const CommandPalette = lazy(async () => ({
-  default: (await import("#renderer/features/commands/index.ts")).CommandPalette,
-}));
+const loadPalette = () => import("#renderer/features/commands/index.ts");
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const loadTemplates = () => import("#renderer/features/templates/index.ts");
 const FileTemplateDialog = lazy(async () => ({ default: (await loadTemplates()).FileTemplateDialog }));
 const FolderDialog = lazy(async () => ({ default: (await loadFolders()).FolderDialog }));
@@ -35,10 +34,17 @@ const SettingsDialog = lazy(async () => ({
 
 const MergeDialog = lazy(async () => ({ default: (await import("#renderer/features/merge/index.ts")).MergeDialog }));
 
+/** The palette is typed into at once, so it is fetched before it is asked for; ms after the start. */
+const PALETTE_MS = 2_000;
+
 /** Whichever dialog is open. */
 export function Dialogs() {
   const dialog = useScreen((state) => state.dialog);
   const isMerging = useWorkspace((state) => state.merging !== null);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), PALETTE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Suspense fallback={null}>
       {dialog === "settings" && <SettingsDialog />}
