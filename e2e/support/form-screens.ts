@@ -63,6 +63,10 @@ export const FORM_SCREENS: readonly Screen[] = [
       const form = await atForm(machine, start, "IDENTITY.md");
       await form.button("forms:emoji.change", { emoji: "🌿" }).click();
       await form.app.page.getByRole("option").first().waitFor();
+      // A group has hundreds, for each of which the checks take their time.
+      const { words } = form.app;
+      await form.app.page.getByRole("combobox", { name: words("forms:emoji.search") }).fill("leaf");
+      await form.app.page.getByRole("group", { name: words("forms:emoji.found") }).waitFor();
       return form.app;
     },
   },
