@@ -1,5 +1,6 @@
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import { MOST_PLACES } from "#shared/problems/text/text-findings.ts";
+import { joinSentences } from "./join-sentences.ts";
 import type { Translate } from "./translate.ts";
 
 /** What a problem is, and why it matters. */
@@ -16,8 +17,7 @@ export function problemWords(t: Translate, problem: Diagnostic): ProblemWords {
   const key = `files:problems.${code}`;
   const filled = { name: relPath ?? "", ...whatOf(say, problem), ...params };
   const help = [say(`${key}.help`, filled), ...moreWords(t, problem)];
-  // Full-width signs bring their own gap.
-  return { title: say(`${key}.title`, filled), help: help.join(" ").replaceAll("。 ", "。") };
+  return { title: say(`${key}.title`, filled), help: joinSentences(help) };
 }
 
 /** Sentences that only some problems have. */

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { joinSentences } from "#renderer/i18n/join-sentences.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useProblemsPart, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import styles from "./problems-screen.module.css";
@@ -16,10 +17,10 @@ export function MoreFilesLine() {
   return (
     <p className={styles.more} role="status">
       {more.status === "looked"
-        ? [
+        ? joinSentences([
             t("problems:more.looked", { count: more.files }),
             ...(more.leftOut > 0 ? [t("problems:more.leftOut", { count: more.leftOut })] : []),
-          ].join(" ")
+          ])
         : t(more.status === "looking" ? "problems:more.looking" : "problems:more.failed")}{" "}
       {more.status !== "looking" && (
         <button type="button" className={styles.file} onClick={() => void problems.getState().lookAtMore()}>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { joinSentences } from "#renderer/i18n/join-sentences.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { usePromptPart, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
@@ -58,5 +59,5 @@ function LimitWords(props: { readonly limits: { readonly perFile: number; readon
   const perFile = t("settings:limitsFile", { count: limits.perFile });
   const total =
     limits.total === null ? t("settings:limitsNoTotal") : t("settings:limitsTotal", { count: limits.total });
-  return `${perFile} ${total} ${t("settings:limitsHelp")}`;
+  return joinSentences([perFile, total, t("settings:limitsHelp")]);
 }

@@ -266,7 +266,7 @@ export const files: Translated<typeof en & typeof lateFiles> = {
     },
     "byte-order-mark": {
       title: "{{name}} 开头有一个看不见的标记",
-      help: "有些 Windows 程序会写上它（字节顺序标记），可能让别的程序认不出文件开头的设置块。",
+      help: "有些 Windows 程序会写上它（字节顺序标记），可能让别的程序认不出文件开头的信息块。",
     },
     "mixed-endings": {
       title: "{{name}} 的换行方式不一致",

@@ -103,7 +103,7 @@ export const problems: Translated<typeof en & typeof lateProblems> = {
       action: "移除",
     },
     "mend-block": {
-      title: "修好“{{name}}”开头的设置块",
+      title: "修好“{{name}}”开头的信息块",
       explain: "需要引号的值加上引号，制表符换成空格，文字不变。",
       action: "修好",
     },
@@ -196,7 +196,7 @@ export const problems: Translated<typeof en & typeof lateProblems> = {
     "remove-mark": "“{{name}}”开头的标记删掉了。",
     "one-ending": "“{{name}}”的换行方式统一了。",
     "remove-secret": "“{{name}}”里不再有这个机密。",
-    "mend-block": "“{{name}}”开头的设置块现在能读了。",
+    "mend-block": "“{{name}}”开头的信息块现在能读了。",
     "link-case": "“{{name}}”里的链接现在通向它的文件了。",
     "merge-headings": "“{{name}}”的两个部分合在一起了。",
     "remove-hints": "“{{name}}”里不再有提示。",
