@@ -10,13 +10,13 @@ import { LayersView } from "../pages/layers-view.ts";
 import { LifecycleView } from "../pages/lifecycle-view.ts";
 import { ProblemsScreen } from "../pages/problems-screen.ts";
 import { ReviewScreen } from "../pages/review-screen.ts";
-import { TransferDialogs } from "../pages/transfer-dialogs.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { TemplateGallery } from "../pages/template-gallery.ts";
+import { TransferDialogs } from "../pages/transfer-dialogs.ts";
+import { commitAll } from "./commit-all.ts";
 import { FORM_SCREENS } from "./form-screens.ts";
 import { MEMORY_FORM_SCREENS } from "./memory-form-screens.ts";
 import { SKILL_FORM_SCREENS } from "./skill-form-screens.ts";
-import { commitAll } from "./commit-all.ts";
 import { USER_FORM_SCREENS } from "./user-form-screens.ts";
 import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
 
@@ -119,6 +119,17 @@ async function atHistory(machine: Machine, start: PageStart): Promise<HistoryVie
   return history;
 }
 
+/** Words that stand in several files, one of them unsaved. */
+async function atSearch(machine: Machine, start: PageStart): Promise<SearchScreen> {
+  const { app } = await machine.open(LAYERED_WORKSPACE, start);
+  await app.openFile("SOUL.md");
+  await app.editor.typeAtStart("SOUL.md", "The tulips arrived. ");
+  const search = new SearchScreen(app);
+  await search.open();
+  await search.find("arrived");
+  return search;
+}
+
 const SECRET_NOTES = "# Tool notes\n\nThe key is sk-ant-abcdefghijklmnop1234.\n";
 
 const HOUSE_RULES = `# How we work
@@ -160,23 +171,12 @@ Write the unpaid orders into today’s note, with a phone number.
   return app;
 }
 
-/** Words that stand in several files, one of them unsaved. */
-async function atSearch(machine: Machine, start: PageStart): Promise<SearchScreen> {
-  const { app } = await machine.open(LAYERED_WORKSPACE, start);
-  await app.openFile("SOUL.md");
-  await app.editor.typeAtStart("SOUL.md", "The tulips arrived. ");
-  const search = new SearchScreen(app);
-  await search.open();
-  await search.find("arrived");
-  return search;
-}
-
 /** Every screen of the app with its dialogs and its unhappy states. */
 export const SCREENS: readonly Screen[] = [
   ...SKILL_FORM_SCREENS,
   ...MEMORY_FORM_SCREENS,
-  ...USER_FORM_SCREENS,
   ...FORM_SCREENS,
+  ...USER_FORM_SCREENS,
   { name: "layers", show: atLayers },
   { name: "review", show: atReview },
   {

@@ -41,11 +41,11 @@ import { writing as writingZhCN } from "#renderer/i18n/zh-cn/writing.ts";
 const catalogues = { en: await createI18n("en"), "zh-CN": await createI18n("zh-CN") };
 for (const catalogue of Object.values(catalogues)) {
   addProblemTexts(catalogue);
-  addArea(catalogue, "forms", { en: formsEn, "zh-CN": formsZhCN });
   addArea(catalogue, "compare", { en: compareEn, "zh-CN": compareZhCN });
   addArea(catalogue, "formSkill", { en: formSkillEn, "zh-CN": formSkillZhCN });
   addArea(catalogue, "formMemory", { en: formMemoryEn, "zh-CN": formMemoryZhCN });
   addArea(catalogue, "formUser", { en: formUserEn, "zh-CN": formUserZhCN });
+  addArea(catalogue, "forms", { en: formsEn, "zh-CN": formsZhCN });
   addArea(catalogue, "history", { en: historyEn, "zh-CN": historyZhCN });
   addArea(catalogue, "hooks", { en: hooksEn, "zh-CN": hooksZhCN });
   addArea(catalogue, "layers", { en: layersEn, "zh-CN": layersZhCN });

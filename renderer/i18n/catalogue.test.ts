@@ -9,11 +9,13 @@ import { hooks } from "./en/hooks.ts";
 import { lateFiles, lateProblems } from "./en/late-problems.ts";
 import { layers } from "./en/layers.ts";
 import { lifecycle } from "./en/lifecycle.ts";
+import { review } from "./en/review.ts";
 import { rules } from "./en/rules.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
 import { templates } from "./en/templates.ts";
 import { terms } from "./en/terms.ts";
+import { transfer } from "./en/transfer.ts";
 import { writing } from "./en/writing.ts";
 import { en } from "./en.ts";
 import { compare as compareZhCN } from "./zh-cn/compare.ts";
@@ -22,11 +24,13 @@ import { help as helpZhCN } from "./zh-cn/help.ts";
 import { hooks as hooksZhCN } from "./zh-cn/hooks.ts";
 import { layers as layersZhCN } from "./zh-cn/layers.ts";
 import { lifecycle as lifecycleZhCN } from "./zh-cn/lifecycle.ts";
+import { review as reviewZhCN } from "./zh-cn/review.ts";
 import { rules as rulesZhCN } from "./zh-cn/rules.ts";
 import { search as searchZhCN } from "./zh-cn/search.ts";
 import { settings as settingsZhCN } from "./zh-cn/settings.ts";
 import { templates as templatesZhCN } from "./zh-cn/templates.ts";
 import { terms as termsZhCN } from "./zh-cn/terms.ts";
+import { transfer as transferZhCN } from "./zh-cn/transfer.ts";
 import { writing as writingZhCN } from "./zh-cn/writing.ts";
 import { zhCN } from "./zh-cn.ts";
 
@@ -51,6 +55,7 @@ const english = leaves({
   hooks,
   layers,
   lifecycle,
+  review,
   rules,
   search,
   settings,
@@ -58,6 +63,7 @@ const english = leaves({
   help,
   templates,
   terms,
+  transfer,
 });
 const chinese = leaves({
   ...zhCN,
@@ -66,6 +72,7 @@ const chinese = leaves({
   hooks: hooksZhCN,
   layers: layersZhCN,
   lifecycle: lifecycleZhCN,
+  review: reviewZhCN,
   rules: rulesZhCN,
   help: helpZhCN,
   templates: templatesZhCN,
@@ -73,6 +80,7 @@ const chinese = leaves({
   search: searchZhCN,
   settings: settingsZhCN,
   writing: writingZhCN,
+  transfer: transferZhCN,
 });
 
 describe("catalogues", () => {

@@ -26,13 +26,13 @@ declare module "i18next" {
     resources: typeof en & {
       readonly files: typeof lateFiles;
       readonly problems: typeof lateProblems;
+      readonly compare: typeof compare;
+      readonly help: typeof help;
       readonly forms: typeof forms;
       readonly formSkill: typeof formSkill;
       readonly formMemory: typeof formMemory;
       readonly formUser: typeof formUser;
-      readonly compare: typeof compare;
       readonly history: typeof history;
-      readonly help: typeof help;
       readonly hooks: typeof hooks;
       readonly layers: typeof layers;
       readonly lifecycle: typeof lifecycle;
@@ -42,8 +42,8 @@ declare module "i18next" {
       readonly terms: typeof terms;
       readonly transfer: typeof transfer;
       readonly search: typeof search;
-      readonly settings: typeof settings;
       readonly writing: typeof writing;
+      readonly settings: typeof settings;
     };
   }
 }

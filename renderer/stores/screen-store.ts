@@ -21,7 +21,16 @@ export type DialogName =
 export type PaneName = "files" | "write" | "preview";
 
 /** Screens that fill the window below the top bar; the files being edited stay as they are under the others. */
-export type ViewName = "edit" | "compare" | "history" | "hooks" | "layers" | "lifecycle" | "problems" | "review" | "search";
+export type ViewName =
+  | "edit"
+  | "compare"
+  | "history"
+  | "hooks"
+  | "layers"
+  | "lifecycle"
+  | "problems"
+  | "review"
+  | "search";
 
 /** What is open on the screen, apart from the workspace itself. */
 export interface ScreenState {

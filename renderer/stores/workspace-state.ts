@@ -86,10 +86,10 @@ export interface WorkspaceState {
   readonly tabs: readonly string[];
   readonly activeTab: string | null;
   readonly sessionKind: SessionKind;
-  readonly notices: readonly Notice[];
-  readonly reveal: RevealRequest | null;
   /** Agent of the workspace that is looked at in place of the one it was opened for; only layered runtimes have several. */
   readonly shownAgentId: string | null;
+  readonly notices: readonly Notice[];
+  readonly reveal: RevealRequest | null;
   /** Files that another program changed since the user last had them in front. */
   readonly changedOutside: ReadonlySet<string>;
   /** File whose conflict is open in the merge dialog. */
@@ -136,10 +136,10 @@ export interface WorkspaceActions {
   flushDrafts(): Promise<void>;
   addNotice(notice: Omit<Notice, "id">): void;
   setSessionKind(kind: SessionKind): void;
-  /** Chooses the version whose rules are shown, remembered for the folder; null goes back to what is detected. */
-  setDialect(dialect: DialectId | null): Promise<void>;
   /** Looks at another agent of the workspace; null goes back to the one it was opened for. */
   showAgent(agentId: string | null): void;
+  /** Chooses the version whose rules are shown, remembered for the folder; null goes back to what is detected. */
+  setDialect(dialect: DialectId | null): Promise<void>;
   requestReveal(request: Omit<RevealRequest, "id">): void;
   dismissNotice(id: string): void;
 }

@@ -218,9 +218,9 @@ export function createWorkspaceStore(options: {
       flushDrafts: () => drafts.flush(),
       addNotice: (notice) => dispatch({ type: "notice.added", notice }),
       setSessionKind: (kind) => dispatch({ type: "session.chosen", kind }),
+      showAgent: (agentId) => dispatch({ type: "agent.chosen", agentId }),
       setDialect,
       requestReveal: (request) => dispatch({ type: "reveal.requested", request }),
-      showAgent: (agentId) => dispatch({ type: "agent.chosen", agentId }),
       dismissNotice: (id) => dispatch({ type: "notice.dismissed", id }),
     };
   }
