@@ -1,4 +1,5 @@
 import type { StepResult } from "#shared/rules/engine.ts";
+import { terminalLine } from "./terminal-line.ts";
 
 /** One line for people. */
 export function plainStep(
@@ -13,5 +14,5 @@ export function plainStep(
     text === undefined ? "" : `→ ${JSON.stringify(text)}`,
     `[${status}; ${counts}, running ${counters.running}, blocks ${counters.blocks}]`,
   ];
-  return parts.filter((part) => part !== "").join(" ");
+  return terminalLine(parts.filter((part) => part !== "").join(" "));
 }

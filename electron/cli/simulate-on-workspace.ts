@@ -10,6 +10,7 @@ import { plainStep } from "./plain-step.ts";
 import { resolvePromptTarget } from "./prompt-target.ts";
 import { readLayeredWorkspace } from "./read-layered-workspace.ts";
 import { readCliText } from "./read-rules.ts";
+import { terminalLine } from "./terminal-line.ts";
 
 /** Plays a script on a workspace folder; nothing in it is changed. */
 export async function simulateOnWorkspace(
@@ -48,7 +49,8 @@ export async function simulateOnWorkspace(
 function plainLine(result: WorkspaceStep | EditStep, number: number): string {
   if (result.stage === "onFileEdit") {
     const { path, takesEffect, pending } = result;
-    return `${number}. onFileEdit ${path}: ${takesEffect}${pending.length === 0 ? "" : ` (${pending.join(", ")})`}`;
+    const files = pending.length === 0 ? "" : ` (${pending.join(", ")})`;
+    return terminalLine(`${number}. onFileEdit ${path}: ${takesEffect}${files}`);
   }
   const { frozen, bootstrap, recall, child, heartbeat, closing } = result;
   const notes = [
@@ -61,5 +63,8 @@ function plainLine(result: WorkspaceStep | EditStep, number: number): string {
     closing &&
       `then: ${closing.map(({ step, relPath }) => (relPath === null ? step : `${step} (${relPath})`)).join(", ")}`,
   ];
-  return [plainStep(result, number), ...notes.flatMap((note) => (note === undefined ? [] : [`   ${note}`]))].join("\n");
+  return [
+    plainStep(result, number),
+    ...notes.flatMap((note) => (note === undefined ? [] : [`   ${terminalLine(note)}`])),
+  ].join("\n");
 }

@@ -42,6 +42,26 @@ describe("UpClaw on the command line", () => {
     expect((await bench.run("check", "--workspace", "w")).code).toBe(0);
   });
 
+  it("[K12] nothing in notes, rules or scripts steers the terminal", async () => {
+    const esc = "\u001b[31m";
+    await bench.write({
+      "w/memory/2026-02-01.md": `- the invoice ${esc}red\u202e\n`,
+      "w/MEMORY.md": `## Recall\n- hue: ${esc}red\n`,
+      "w/rules.md": `## Input\n- Block: "a${esc}b"\n  - Id: x${esc}y\n`,
+      "evil.jsonl": `{"stage":"onInput","text":"a\\u001b[31mb"}\n{"stage":"onFileEdit","path":"a${"\\u001b"}[31m.md","text":"x"}\n`,
+    });
+    const runs = [
+      await bench.run("recall", "the invoice", "--workspace", "w"),
+      await bench.run("rules", "check", "w/rules.md"),
+      await bench.run("rules", "explain", "w/rules.md", "--stage", "onInput", "--text", `a${esc}b`),
+      await bench.run("simulate", "evil.jsonl", "--workspace", "w"),
+    ];
+    for (const { out, err } of runs) {
+      expect(out).not.toBe("");
+      for (const steering of ["\u001b", "\u202e"]) expect(`${out}${err}`).not.toContain(steering);
+    }
+  });
+
   it("[Z50] layers, recall and simulate work on the folder", async () => {
     const { layers, matrix } = JSON.parse((await bench.run("layers", "--workspace", "w", "--json")).out);
     expect(layers.map(({ layer }: { layer: string }) => layer)[0]).toBe("rules");

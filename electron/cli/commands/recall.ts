@@ -8,6 +8,7 @@ import { PROMPT_FLAGS } from "../common-flags.ts";
 import { EXIT } from "../exit-code.ts";
 import { resolvePromptTarget } from "../prompt-target.ts";
 import { readLayeredWorkspace } from "../read-layered-workspace.ts";
+import { terminalLine } from "../terminal-line.ts";
 
 /** `soulscope recall TEXT`: the daily memory that would go along with a message. */
 export const RECALL_COMMAND: Command = {
@@ -26,7 +27,8 @@ export const RECALL_COMMAND: Command = {
     const memory = scan.privates.get("memory.md") ?? scan.own.get("memory.md");
     const { settings, problems } = readRecallSettings(memory?.text ?? "");
     for (const { key, value } of problems) {
-      await context.stderr(`soulscope: recall-setting-ignored: ${memory?.relPath}: ${key}: ${value}\n`);
+      const what = terminalLine(`${memory?.relPath}: ${key}: ${value}`);
+      await context.stderr(`soulscope: recall-setting-ignored: ${what}\n`);
     }
     const index = await buildMemoryIndex({ disk: createNodeDisk(), workspaceDir });
     const recall = index.recall({ input, settings, now: Date.now() });
@@ -38,8 +40,9 @@ export const RECALL_COMMAND: Command = {
       `${relPath} ${score.toFixed(2)}${isWhole ? "" : " (matching lines)"}`,
       ...found.map(({ line, text }) => `  ${line}: ${text.trim()}`),
     ]);
+    const shown = lines.map(terminalLine);
     const { used, characters } = recall.budget;
-    await context.stdout(`${[...lines, `${used} of ${characters} characters, ${index.size} shards`].join("\n")}\n`);
+    await context.stdout(`${[...shown, `${used} of ${characters} characters, ${index.size} shards`].join("\n")}\n`);
     return ok(EXIT.fine);
   },
 };

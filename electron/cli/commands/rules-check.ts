@@ -44,7 +44,7 @@ function plainReport(check: RulesCheck): string {
     if (source === null && ignored.length === 0) return [];
     const from = source === null ? "default" : `${source.file}:${source.line}`;
     const notes = ignored.map((line) => `; ignored ${line.file}:${line.line}, ${line.why}`).join("");
-    return [`  ${dim}: ${plainValue(value)} (${from}${notes})`];
+    return [terminalLine(`  ${dim}: ${plainValue(value)} (${from}${notes})`)];
   });
   const rules = layers.reduce((sum, layer) => sum + layer.rules.length, 0);
   const tests = layers.reduce((sum, layer) => sum + layer.tests.length, 0);
@@ -53,7 +53,7 @@ function plainReport(check: RulesCheck): string {
     "In force:",
     ...values,
     "What the model is told:",
-    summarizeRules(policy),
+    ...summarizeRules(policy).split("\n").map(terminalLine),
     `${count(rules, "rule")}, ${count(tests, "test")}${active ? "" : "; these rules do not take effect"}`,
     "",
   ].join("\n");

@@ -8,6 +8,7 @@ import type { CliContext, Flags, ParsedArguments } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-code.ts";
 import { readRulesFiles } from "../read-rules.ts";
 import { refuseBroken } from "../refuse-broken-rules.ts";
+import { terminalLine } from "../terminal-line.ts";
 
 /** `rules explain`: what the rules say of one event at the start of a session. */
 export async function runRulesExplain(
@@ -60,7 +61,8 @@ function plainResult({ stage, decision, verdicts, text }: StepResult): string {
   const lines = verdicts.map(({ action, ruleId, dim, source, spans }) => {
     const from = source === null ? "default" : `${source.file}:${source.line}`;
     const where = spans.length === 0 ? "" : ` at ${spans.map(([start, end]) => `${start}-${end}`).join(", ")}`;
-    return `  ${action} by ${ruleId} (${dim}, ${from})${where}\n`;
+    return `  ${action} by ${ruleId} (${dim}, ${from})${where}`;
   });
-  return `${stage}: ${decision}\n${lines.join("")}${text === undefined ? "" : `  text: ${text}\n`}`;
+  const shown = [`${stage}: ${decision}`, ...lines, ...(text === undefined ? [] : [`  text: ${text}`])];
+  return shown.map((line) => `${terminalLine(line)}\n`).join("");
 }
