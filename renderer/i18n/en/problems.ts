@@ -52,7 +52,6 @@ export const problems = {
     heartbeat: "The heartbeat keeps its points in a store of its own now; tell the agent what to look at.",
   },
   busy: "Working",
-  fixHere: "{{action}} (Soulscope)",
   ignore: "Ignore",
   ignoreLabel: "Ignore: {{title}}",
   ignored_one: "{{count, number}} ignored",

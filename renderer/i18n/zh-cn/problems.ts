@@ -154,7 +154,6 @@ export const problems: Translated<typeof en & typeof lateProblems> = {
     heartbeat: "心跳现在有自己的存储，把要查看的事告诉代理就行。",
   },
   busy: "正在处理",
-  fixHere: "{{action}}（Soulscope）",
   ignore: "忽略",
   ignoreLabel: "忽略：{{title}}",
   ignored_other: "已忽略 {{count, number}} 项",
