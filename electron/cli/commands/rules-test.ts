@@ -29,7 +29,7 @@ export async function runRulesTest(
   const notRun = checks.flatMap((check) => check.notRun);
   for (const { file, line, subject } of notRun) {
     await context.stderr(
-      `${terminalLine(`${file}:${line}: not run, the tests of this file make too much work: ${subject}`)}\n`,
+      `${terminalLine(`${file}:${line}: not run, the tests of this file make too much work: ${subject.slice(0, 80)}`)}\n`,
     );
   }
   await context.stdout(
