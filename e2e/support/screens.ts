@@ -613,7 +613,7 @@ export const SCREENS: readonly Screen[] = [
       const app = await atSample(machine, start);
       await app.openFile("SOUL.md");
       await app.editor.region.locator("footer button").filter({ hasText: /\d/ }).first().click();
-      await app.page.getByText(app.words("writing:counts.units"), { exact: true }).waitFor();
+      await app.page.getByText(app.words("writing:counts.unitsHelp"), { exact: true }).waitFor();
       return app;
     },
   },
