@@ -27,9 +27,7 @@ for (const language of ["en", "zh-CN"] as const) {
 
     await layers.open();
     await expect(layers.rank.getByText(app.words("layers:hidesShared"))).toBeVisible();
-    await layers.rank
-      .getByRole("button", { name: app.words("layers:own.useShared", { name }), exact: true })
-      .focus();
+    await layers.rank.getByRole("button", { name: app.words("layers:own.useShared", { name }), exact: true }).focus();
     await app.page.keyboard.press("Enter");
     await expect.poll(() => existsSync(file)).toBe(false);
     await app.page.getByRole("button", { name: app.words("problems:undo"), exact: true }).click();

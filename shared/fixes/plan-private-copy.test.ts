@@ -19,7 +19,13 @@ describe("private copies", () => {
         id: "make-private",
         gain: 0,
         steps: [
-          { kind: "write", relPath: "agents/Helper/SOUL.md", baseHash: null, before: null, after: "\uFEFFBe kind.\r\n" },
+          {
+            kind: "write",
+            relPath: "agents/Helper/SOUL.md",
+            baseHash: null,
+            before: null,
+            after: "\uFEFFBe kind.\r\n",
+          },
         ],
       },
     });
