@@ -1,5 +1,4 @@
 import type { Result } from "../result.ts";
-import type { TextFixId } from "./text-fixes.ts";
 
 /** One change of one file, as a value; nothing is done before the user says so. */
 export type FixStep =
@@ -27,6 +26,18 @@ export type FixStep =
       readonly baseHash: string;
       readonly before: string;
     };
+
+/** Help that only changes the text a problem stands in. */
+export type TextFixId =
+  | "remove-hidden"
+  | "plain-letters"
+  | "remove-mark"
+  | "one-ending"
+  | "remove-secret"
+  | "mend-block"
+  | "link-case"
+  | "merge-headings"
+  | "remove-hints";
 
 /** What a plan is for; words are made in the renderer. */
 export type FixId =

@@ -11,22 +11,10 @@ import { dominantEnding, joinLines, splitLines } from "../text/lines.ts";
 import { plainWord } from "../text/look-alikes.ts";
 import type { TextRange } from "../text/span.ts";
 import { findOddText } from "../text/unicode.ts";
-import type { PlannedFix } from "./fix-plan.ts";
+import type { PlannedFix, TextFixId } from "./fix-plan.ts";
 import { mergeTwinHeading } from "./merge-twin-heading.ts";
 import { plainTextFile } from "./plain-text-file.ts";
 import { spelledLike } from "./spelled-like.ts";
-
-/** Help that only changes the text a problem stands in. */
-export type TextFixId =
-  | "remove-hidden"
-  | "plain-letters"
-  | "remove-mark"
-  | "one-ending"
-  | "remove-secret"
-  | "mend-block"
-  | "link-case"
-  | "merge-headings"
-  | "remove-hints";
 
 /** The help there is for a problem of a text; null when only the writer can know. */
 export function textFixOf({ code, params }: Diagnostic): TextFixId | null {
