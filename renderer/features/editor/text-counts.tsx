@@ -62,11 +62,18 @@ function FileCountsCard(props: { readonly relPath: string }) {
 }
 
 function CountsButton(props: { readonly card: ReactNode; readonly children: ReactNode }) {
+  const t = useTranslate();
   return (
     <Popover.Root>
       <Popover.Trigger className={styles.counts}>{props.children}</Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={styles.card} side="top" sideOffset={6} collisionPadding={8}>
+        <Popover.Content
+          className={styles.card}
+          side="top"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={t("editor:status.counts")}
+        >
           <Suspense>{props.card}</Suspense>
         </Popover.Content>
       </Popover.Portal>

@@ -46,6 +46,7 @@ export const editor = {
     characters_other: "{{count, number}} characters",
     ofLimit: "{{count, number}} of {{limit, number}} characters",
     limitLabel: "{{percent, number}}% of the limit of {{limit, number}} characters",
+    counts: "How long it is",
     words_one: "1 word",
     words_other: "{{count, number}} words",
     selection_one: "{{words}}, 1 character selected",

@@ -46,6 +46,7 @@ export const editor: Translated<typeof en> = {
     characters_other: "{{count, number}} 个字符",
     ofLimit: "{{count, number}} / {{limit, number}} 个字符",
     limitLabel: "已用上限 {{limit, number}} 个字符的 {{percent, number}}%",
+    counts: "长度",
     words_other: "{{count, number}} 个词",
     selection_other: "已选 {{words}}，{{count, number}} 个字符",
     tokens_other: "{{count, number}} 个 token",
