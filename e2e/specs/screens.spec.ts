@@ -3,7 +3,8 @@ import { expect, test } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import { clippedParts } from "../support/clipped-parts.ts";
 import { withLongWords } from "../support/long-words.ts";
-import { SCREENS, type Screen } from "../support/screens.ts";
+import type { Screen } from "../support/screen.ts";
+import { SCREENS } from "../support/screens.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

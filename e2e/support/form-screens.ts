@@ -1,6 +1,6 @@
 import type { Machine, PageStart } from "../fixtures.ts";
 import { FileForm } from "../pages/file-form.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import { SMALL_WORKSPACE } from "./workspace-files.ts";
 
 /** Files with something for every part of their forms. */

@@ -1,6 +1,6 @@
 import type { Machine, PageStart } from "../fixtures.ts";
 import { MemoryFormPage } from "../pages/memory-form.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import { SMALL_WORKSPACE } from "./workspace-files.ts";
 
 /** A memory with dated entries, something said twice, something long, and an empty heading. */

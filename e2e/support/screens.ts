@@ -16,18 +16,10 @@ import { TransferDialogs } from "../pages/transfer-dialogs.ts";
 import { commitAll } from "./commit-all.ts";
 import { FORM_SCREENS } from "./form-screens.ts";
 import { MEMORY_FORM_SCREENS } from "./memory-form-screens.ts";
+import type { Screen } from "./screen.ts";
 import { SKILL_FORM_SCREENS } from "./skill-form-screens.ts";
 import { USER_FORM_SCREENS } from "./user-form-screens.ts";
 import { LAYERED_WORKSPACE, numberedText, SMALL_WORKSPACE } from "./workspace-files.ts";
-
-/** A screen, a dialog or a state that is looked at and checked. */
-export interface Screen {
-  readonly name: string;
-  /** Selector of what is open over a page that is inert meanwhile, where it is no dialog. */
-  readonly over?: string;
-  /** Brings a fresh machine there. */
-  show(machine: Machine, start: PageStart): Promise<AppPage>;
-}
 
 const CUT_WORKSPACE = { ...SMALL_WORKSPACE, "SOUL.md": numberedText(24_000) };
 

@@ -1,6 +1,6 @@
 import type { Machine, PageStart } from "../fixtures.ts";
 import { SkillFormPage } from "../pages/skill-form.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import { SMALL_WORKSPACE } from "./workspace-files.ts";
 
 /** A skill in order, and one whose settings cannot be read. */

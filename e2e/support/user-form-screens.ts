@@ -1,6 +1,6 @@
 import type { Machine, PageStart } from "../fixtures.ts";
 import { UserFormPage } from "../pages/user-form.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import { SMALL_WORKSPACE } from "./workspace-files.ts";
 
 /** A profile with fields of every kind, standing requests, and other words. */
