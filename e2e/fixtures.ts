@@ -2,6 +2,7 @@ import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { connectTo } from "#electron/cli/testing/built-cli.ts";
 import type { Settings } from "#shared/rpc/contract.ts";
 import { AppPage } from "./pages/app-page.ts";
 import { type HostProcess, type HostStart, startHostProcess } from "./support/host-process.ts";
@@ -89,6 +90,17 @@ export class Machine {
     const app = new AppPage(page, wordsOf(language));
     await page.goto(host.address);
     return app;
+  }
+
+  /** Changes the language of an open page as another window's settings would, and waits until it speaks it. */
+  async speak(app: AppPage, language: "en" | "zh-CN"): Promise<AppPage> {
+    for (const host of this.#hosts) {
+      const client = await connectTo(host.address);
+      await client.call("settings.update", { language });
+      client.dispose();
+    }
+    await app.page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
+    return new AppPage(app.page, wordsOf(language));
   }
 
   /** Writes a workspace, starts a host on it and opens the page. */

@@ -15,17 +15,17 @@ const WINDOWS = [
 ] as const;
 
 for (const screen of SCREENS) {
-  // Both in one page: bringing a screen up takes longer than looking at it.
-  test(`${screen.name} has no accessibility violation, light and dark, and is not clipped in small windows, en`, async ({
+  // All in one page: bringing a screen up takes longer than looking at it.
+  test(`${screen.name} has no accessibility violation, light and dark, and is not clipped in small windows, in both languages`, async ({
     machine,
   }) => {
     const app = await screen.show(machine, { language: "en", colorScheme: "light" });
+    const { width, height } = app.page.viewportSize() ?? { width: 1280, height: 800 };
     await expectAccessible(app, screen);
     await expectUnclipped(app, screen);
-  });
-
-  test(`nothing of ${screen.name} is clipped in small windows, zh-CN`, async ({ machine }) => {
-    await expectUnclipped(await screen.show(machine, { language: "zh-CN" }), screen);
+    await app.page.setViewportSize({ width, height });
+    const inChinese = screen.isCutOff === true ? null : await machine.speak(app, "zh-CN");
+    await expectUnclipped(inChinese ?? (await screen.show(machine, { language: "zh-CN" })), screen);
   });
 }
 

@@ -620,6 +620,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: "no-key",
+    isCutOff: true,
     async show(machine, start) {
       const host = await machine.startHost({ language: start.language ?? "en" });
       const app = await machine.openPage({ ...host, address: `http://127.0.0.1:${host.port}/` }, start);
