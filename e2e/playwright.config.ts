@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 820 },
     locale: "en-US",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_FLAGS] },
   },
   projects: [
