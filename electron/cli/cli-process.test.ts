@@ -40,6 +40,13 @@ describe("the command line as a program", () => {
     expect([code, await errors]).toEqual([0, ""]);
   });
 
+  it("[RU51] explains a rule to another program in one JSON line", async () => {
+    await writeFile(join(cli.dir, "rules.md"), '## Input\n- Block: "secret plan"\n');
+    const child = cli.start("rules", "explain", "rules.md", "--stage", "onInput", "--text", "the secret plan");
+    const [out] = await Promise.all([text(child.stdout), once(child, "exit")]);
+    expect(JSON.parse(out)).toMatchObject({ stage: "onInput", decision: "block", verdicts: [{ spans: [[4, 15]] }] });
+  });
+
   it("[K1] ends with the exit code of the command", async () => {
     const codes = await Promise.all(
       [["--version"], ["check", "--workspace", "large"], ["nope"], ["check", "--workspace", "none"]].map(

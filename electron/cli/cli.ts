@@ -31,6 +31,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   platform: process.platform,
   appDir: dirname(dirname(fileURLToPath(import.meta.url))),
   stdout: (text) => write(process.stdout, text),
+  isTerminal: process.stdout.isTTY === true,
   stderr: (text) => write(process.stderr, text),
   untilStopped: () =>
     new Promise((resolve) => {

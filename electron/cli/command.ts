@@ -12,6 +12,8 @@ export interface CliContext {
   readonly appDir: string;
   /** Resolves when the text has left the process. */
   readonly stdout: (text: string) => Promise<void>;
+  /** False when a program or a file reads stdout. */
+  readonly isTerminal: boolean;
   readonly stderr: (text: string) => Promise<void>;
   /** Resolves when the user asks a running host to end. */
   readonly untilStopped: () => Promise<void>;

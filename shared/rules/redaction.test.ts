@@ -158,7 +158,8 @@ describe("layers", () => {
       }),
       { numRuns: 400 },
     );
-  });
+    // Each run compiles and plays two policies with every detector.
+  }, 60_000);
 
   it("[RU31] the order of rules does not matter, and the same events give the same audit", () => {
     fc.assert(

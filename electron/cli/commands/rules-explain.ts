@@ -28,7 +28,8 @@ export async function runRulesExplain(
   const refused = await refuseBroken(check, context);
   if (refused) return ok(EXIT.problems);
   for (const result of simulateScript(check.policy, script.value)) {
-    await context.stdout(flags.json === undefined ? plainResult(result) : `${JSON.stringify(result)}\n`);
+    const forPeople = flags.json === undefined && context.isTerminal;
+    await context.stdout(forPeople ? plainResult(result) : `${JSON.stringify(result)}\n`);
   }
   return ok(EXIT.fine);
 }

@@ -12,7 +12,7 @@ const FLAGS: Readonly<Record<string, FlagSpec>> = {
   text: { value: "TEXT", help: "explain: the text, or the name of the tool" },
   args: { value: "JSON", help: "explain: arguments of the tool" },
   skill: { value: "NAME", help: "explain: the skill that uses the tool" },
-  json: { isSwitch: true, help: "Print one JSON object" },
+  json: { isSwitch: true, help: "Print one JSON object; explain does so whenever a program reads it" },
 };
 
 type Action = (args: ParsedArguments, context: CliContext) => Promise<Result<ExitCode, CliFailure>>;

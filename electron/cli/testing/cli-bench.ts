@@ -39,6 +39,7 @@ export async function createCliBench(env: Readonly<Record<string, string>> = {})
         stderr: async (text) => {
           err += text;
         },
+        isTerminal: true,
         untilStopped: () => Promise.resolve(),
       });
       return { code, out, err };
