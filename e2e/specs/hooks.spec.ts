@@ -26,10 +26,7 @@ const GREETER = `export default async ({ context }) => {
 
 async function showHooks(app: AppPage): Promise<void> {
   await app.rail.drawn();
-  await app.page.keyboard.press("ControlOrMeta+k");
-  const name = app.words("shell:commands.hooks");
-  await app.dialog.getByRole("combobox").fill(name);
-  await app.dialog.getByRole("option", { name }).click();
+  await app.runCommand("shell:commands.hooks");
   await app.page.getByRole("heading", { level: 1, name: app.words("hooks:title") }).waitFor();
 }
 
