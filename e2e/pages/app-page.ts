@@ -4,6 +4,7 @@ import { EditorPane } from "./editor-pane.ts";
 import { MergeDialog } from "./merge-dialog.ts";
 import { PreviewPane } from "./preview-pane.ts";
 import { Rail } from "./rail.ts";
+import { viewButton } from "./view-button.ts";
 import { WelcomeScreen } from "./welcome-screen.ts";
 
 /** The app in one page. */
@@ -37,6 +38,11 @@ export class AppPage {
 
   button(key: string, params: Readonly<Record<string, string | number>> = {}): Locator {
     return this.page.getByRole("button", { name: this.words(key, params), exact: true });
+  }
+
+  /** Button of a view in the top bar. */
+  view(name: "edit" | "layers" | "lifecycle" | "history" | "compare"): Locator {
+    return viewButton(this.page, this.words, name);
   }
 
   /** Whether there is a choice of panes that can be reached now: not in wide windows, not under a dialog or list. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import type { Words } from "../support/words.ts";
+import { viewButton } from "./view-button.ts";
 
 /** The Compare view: two sides, their files, the texts of the one in front. */
 export class CompareView {
@@ -16,8 +17,7 @@ export class CompareView {
 
   /** Opens the view from the top bar and waits for both sides. */
   async open(): Promise<void> {
-    const views = this.#page.getByRole("navigation", { name: this.#words("shell:views.label") });
-    await views.getByRole("button", { name: this.#words("shell:views.compare"), exact: true }).click();
+    await viewButton(this.#page, this.#words, "compare").click();
     await this.main.getByRole("list").first().waitFor();
   }
 

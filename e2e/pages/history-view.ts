@@ -17,7 +17,7 @@ export class HistoryView {
   }
 
   async open(): Promise<void> {
-    await this.app.page.getByRole("button", { name: this.app.words("shell:views.history"), exact: true }).click();
+    await this.app.view("history").click();
     await this.rows.first().waitFor();
   }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Words } from "../support/words.ts";
+import { viewButton } from "./view-button.ts";
 
 /** The screen of rank and reading order. */
 export class LayersView {
@@ -21,7 +22,7 @@ export class LayersView {
   }
 
   async open(): Promise<void> {
-    await this.#page.getByRole("button", { name: this.#words("shell:views.layers"), exact: true }).click();
+    await viewButton(this.#page, this.#words, "layers").click();
     await this.rank.waitFor();
   }
 

@@ -16,7 +16,7 @@ export class LifecycleView {
   }
 
   async open(): Promise<void> {
-    await this.app.button("shell:views.lifecycle").click();
+    await this.app.view("lifecycle").click();
     await this.table.waitFor();
   }
 

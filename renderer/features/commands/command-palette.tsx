@@ -1,5 +1,5 @@
 import { Folder, Search } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
@@ -18,6 +18,9 @@ export interface PaletteCommand {
   run(): void;
 }
 
+/** The item that looks through all files. */
+const LOOK_FOR = "search.text";
+
 /** Search over files, folders opened before and commands; arrows move, Enter runs, Esc closes. */
 export function CommandPalette(props: {
   readonly commands: readonly PaletteCommand[];
@@ -28,16 +31,15 @@ export function CommandPalette(props: {
   const { workspace, screen, settings, recentFiles } = stores;
   const { openFile, openWorkspace } = useWorkspaceActions();
   const [search, setSearch] = useState("");
-  const deferred = useDeferredValue(search);
+  // Kept with its search: Enter right after a letter means the first of what that letter leaves.
+  const [chosen, setChosen] = useState({ search: "", id: "" });
   const titleOf = (relPath: string): string => fileTitle(t, relPath);
   const recent = recentFiles.getState().relPaths;
-  const files = findFiles(workspace.getState(), { search: deferred, titleOf, recent });
+  const files = findFiles(workspace.getState(), { search, titleOf, recent });
   const openDir = workspace.getState().view?.snapshot.workspaceDir;
   const folders =
-    props.commands.length === 0
-      ? []
-      : findFolders(settings.getState().settings.recentWorkspaces, { search: deferred, openDir });
-  const commands = props.commands.filter((command) => matchesWords(command.label, deferred));
+    props.commands.length === 0 ? [] : findFolders(settings.getState().settings.recentWorkspaces, { search, openDir });
+  const commands = props.commands.filter((command) => matchesWords(command.label, search));
   const close = screen.getState().closeDialog;
   const choose = (run: () => void): void => {
     close();
@@ -57,7 +59,14 @@ export function CommandPalette(props: {
       onSelect={() => choose(() => openChosen(relPath))}
     />
   );
+  const canLookFor = props.commands.length > 0 && search.trim() !== "" && workspace.getState().view !== null;
   const [lately, others] = [files.filter(({ isRecent }) => isRecent), files.filter(({ isRecent }) => !isRecent)];
+  const [first = ""] = [
+    ...[...lately, ...others].map(({ relPath }) => relPath),
+    ...commands.map(({ id }) => id),
+    ...(canLookFor ? [LOOK_FOR] : []),
+    ...folders,
+  ];
   return (
     <FindDialog
       title={t("shell:commands.title")}
@@ -65,6 +74,8 @@ export function CommandPalette(props: {
       empty={t("shell:commands.empty")}
       search={search}
       onSearch={setSearch}
+      chosen={chosen.search === search && chosen.id !== "" ? chosen.id : first}
+      onChosen={(id) => setChosen({ search, id })}
       onClose={close}
     >
       {lately.length > 0 && <FindGroup heading={t("shell:commands.groupRecent")}>{lately.map(fileItem)}</FindGroup>}
@@ -82,13 +93,13 @@ export function CommandPalette(props: {
           ))}
         </FindGroup>
       )}
-      {props.commands.length > 0 && deferred.trim() !== "" && workspace.getState().view !== null && (
+      {canLookFor && (
         <FindGroup heading={t("shell:commands.findInFiles")}>
           <FindItem
-            id="search.text"
+            id={LOOK_FOR}
             icon={<Search size={16} aria-hidden />}
-            label={t("shell:commands.findText", { text: deferred.trim() })}
-            onSelect={() => choose(() => void lookFor(stores, deferred.trim()))}
+            label={t("shell:commands.findText", { text: search.trim() })}
+            onSelect={() => choose(() => void lookFor(stores, search.trim()))}
           />
         </FindGroup>
       )}
