@@ -185,8 +185,14 @@ test("[RV3] [RV8] completion offers verbs, and hovering a rule says what it does
   const list = app.page.locator(".suggest-widget");
   await expect(list).toContainText("Mask");
   await app.page.keyboard.press("Escape");
-  await app.editor.visibleText.getByText("wire").first().hover();
-  await expect(app.page.locator(".monaco-hover").first()).toContainText(/stopped/);
+  // The pointer has to come to the word after its text was drawn and rest there.
+  await expect(async () => {
+    await app.page.mouse.move(1, 1);
+    await app.editor.visibleText.getByText("wire").first().hover();
+    await expect(app.page.locator(".monaco-hover:not(.hidden)").filter({ hasText: /stopped/ })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 20_000 });
 });
 
 for (const language of ["en", "zh-CN"] as const) {

@@ -29,6 +29,9 @@ export function lookOptions(look: EditorLook): editor.IEditorOptions {
 
 /** Every behaviour that could change or hide text, set explicitly: the text never changes behind the user's back. */
 export const BEHAVIOUR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  acceptSuggestionOnCommitCharacter: false,
+  // Enter takes a suggestion only when that changes the text; otherwise it is a new line.
+  acceptSuggestionOnEnter: "smart",
   automaticLayout: true,
   autoClosingBrackets: "never",
   autoClosingComments: "never",
