@@ -36,7 +36,9 @@ export async function runRestore(
 export async function showAgain(stores: AppStores, chosen: readonly ChosenFile[]): Promise<void> {
   const { view } = stores.workspace.getState();
   if (view !== null) {
-    const relPaths = chosen.flatMap(({ folder, file }) => (folder.dir === view.snapshot.workspaceDir ? [file.relPath] : []));
+    const relPaths = chosen.flatMap(({ folder, file }) =>
+      folder.dir === view.snapshot.workspaceDir ? [file.relPath] : [],
+    );
     await readAgain(stores, { workspaceId: view.workspaceId, relPaths });
   }
   await stores.machine.getState().loadProfiles();
