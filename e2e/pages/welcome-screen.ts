@@ -6,6 +6,7 @@ export class WelcomeScreen {
   readonly heading: Locator;
   readonly sample: Locator;
   readonly openFolder: Locator;
+  readonly restore: Locator;
   readonly #page: Page;
   readonly #words: Words;
 
@@ -15,6 +16,7 @@ export class WelcomeScreen {
     this.heading = page.getByRole("heading", { name: words("welcome:title") });
     this.sample = page.getByRole("button", { name: words("welcome:sampleTitle") });
     this.openFolder = page.getByRole("button", { name: words("welcome:openFolder"), exact: true });
+    this.restore = page.getByRole("button", { name: words("shell:commands.restore"), exact: true });
   }
 
   /** The entry of an agent, by its name or folder. */

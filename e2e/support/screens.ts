@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { zipBytes } from "#electron/services/testing/zip-bytes.ts";
+import { manifestText } from "#shared/transfer/backup-manifest.ts";
 import type { Machine, PageStart } from "../fixtures.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import { CompareView } from "../pages/compare-view.ts";
@@ -192,6 +193,33 @@ export const SCREENS: readonly Screen[] = [
         { name: "photo.png", content: Buffer.from([0x89, 0x50, 0]) },
       ]);
       await new TransferDialogs(app).openImport(zip);
+      return app;
+    },
+  },
+  {
+    name: "restore-preview",
+    async show(machine, start) {
+      const { app } = await machine.open(SMALL_WORKSPACE, start);
+      await app.rail.drawn();
+      const folders = [
+        { name: "workspace", folder: ".openclaw/workspace", files: ["SOUL.md", "USER.md", "skills/bouquet/SKILL.md"] },
+        { name: "tea", folder: null, files: ["AGENTS.md"] },
+      ];
+      const workspaces = folders.map((one) => ({
+        ...one,
+        agents: [{ profileId: "default", agentId: one.name, name: one.name }],
+      }));
+      const zip = zipBytes([
+        { name: "manifest.json", content: manifestText({ madeAt: "2026-01-30T08:00:00.000Z", workspaces }) },
+        { name: "workspaces/1/SOUL.md", content: "# Who you are\n\nYou are calm and quick.\n" },
+        { name: "workspaces/1/USER.md", content: SMALL_WORKSPACE["USER.md"] },
+        { name: "workspaces/1/skills/bouquet/SKILL.md", content: "Tall ones go behind.\n" },
+        { name: "workspaces/2/AGENTS.md", content: "# Tea\n" },
+      ]);
+      const transfer = new TransferDialogs(app);
+      await transfer.openRestore(zip);
+      await transfer.button("showChange", { file: "SOUL.md" }).click();
+      await transfer.dialog.getByText("calm and quick").first().waitFor();
       return app;
     },
   },

@@ -13,10 +13,12 @@ import { createReviewStore } from "../services/review-store.ts";
 import { createRuntimeDetector } from "../services/runtime-detector.ts";
 import { createSettingsStore } from "../services/settings-store.ts";
 import { createTemplateStore } from "../services/template-store.ts";
+import { createTransferShelf, MOST_WAITING, type ZipShelf } from "../services/transfer-shelf.ts";
 import type { ConnectedClient } from "./connected-client.ts";
 import { createFolderShares } from "./folder-shares.ts";
 import { createAppHandlers } from "./handlers/app-handlers.ts";
 import { createAvatarHandlers } from "./handlers/avatar-handlers.ts";
+import { createBackupHandlers } from "./handlers/backup-handlers.ts";
 import { createDraftHandlers } from "./handlers/draft-handlers.ts";
 import { createFileHandlers } from "./handlers/file-handlers.ts";
 import { createFolderHandlers } from "./handlers/folder-handlers.ts";
@@ -90,6 +92,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     processes: options.hookProcesses ?? createNodeHookProcesses(),
     place,
   });
+  const zips: ZipShelf = createTransferShelf(MOST_WAITING);
   const memory = createMemoryHandlers({ workspaces, disk, settings });
   const sessions = new Map<ConnectedClient, HostSession>();
   const broadcast: ConnectedClient["emit"] = (name, payload) => {
@@ -129,7 +132,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ...createProblemHandlers({ workspaces }),
       ...createPrivacyHandlers({ dataDir, durable, logger }),
       ...createReviewHandlers({ workspaces, review, disk }),
-      ...createTransferHandlers({ workspaces, durable, disk, now: Date.now }),
+      ...createTransferHandlers({ workspaces, durable, disk, zips, now: Date.now }),
+      ...createBackupHandlers({ workspaces, durable, disk, profiles, zips, homeDir, cwd, platform, now: Date.now }),
       ...createSearchHandlers({ workspaces, disk }),
       ...memory.calls,
       ...hooks.calls,

@@ -26,6 +26,8 @@ export interface OpenWorkspaces {
   refresh(client: ConnectedClient, workspaceId: string): Promise<Result<WorkspaceView, HostError>>;
   /** `workspace-not-open` unless this client has it open. */
   find(client: ConnectedClient, workspaceId: string): Result<OpenWorkspace, HostError>;
+  /** Does something in a folder that need not be open. Fails when there is no readable folder. */
+  inFolder<T>(dir: string, task: (folder: FolderShare) => Promise<T>): Promise<Result<T, HostError>>;
   close(client: ConnectedClient, workspaceId: string): void;
   /** The client is gone or starts afresh: closes all it had open. */
   forget(client: ConnectedClient): void;
@@ -177,6 +179,15 @@ export function createOpenWorkspaces(deps: {
           return { writer: String(client.id), ...(replaces === undefined ? {} : { replaces }) };
         },
       });
+    },
+    async inFolder(dir, task) {
+      const share = await folders.acquire(dir);
+      if (!share.ok) return share;
+      try {
+        return ok(await task(share.value));
+      } finally {
+        share.value.release();
+      }
     },
     close(client, workspaceId) {
       const showing = showingOf(client, workspaceId);

@@ -35,8 +35,13 @@ export async function exportZip(
 ): Promise<{ readonly zip: Buffer; readonly files: number }> {
   const { secrets, nowMs } = options;
   const { files } = await readFolderFiles(dir);
-  const packed = secrets === "keep" ? files : files.flatMap((file) => withoutSecrets(file, secrets));
+  const packed = withSecretsAs(files, secrets);
   return { zip: await writeZip(packed, nowMs), files: packed.length };
+}
+
+/** The files with their secrets as they were chosen; some may be missing. */
+export function withSecretsAs(files: readonly UnpackedFile[], secrets: SecretsChoice): readonly UnpackedFile[] {
+  return secrets === "keep" ? files : files.flatMap((file) => withoutSecrets(file, secrets));
 }
 
 function withoutSecrets(file: UnpackedFile, secrets: "mask" | "leave-out"): readonly UnpackedFile[] {
@@ -47,7 +52,8 @@ function withoutSecrets(file: UnpackedFile, secrets: "mask" | "leave-out"): read
   return [{ relPath: file.relPath, bytes: Buffer.from(maskPlaces(file.bytes.toString("utf-8"), places)) }];
 }
 
-function secretsIn(bytes: Buffer): ReturnType<typeof findSecretPlaces> {
+/** Places of what looks like a secret; the whole of a text too long to look through. */
+export function secretsIn(bytes: Buffer): ReturnType<typeof findSecretPlaces> {
   if (!isEditableEncoding(detectEncoding(bytes))) return [];
   if (bytes.length > LONGEST_LOOKED_THROUGH) return [{ kind: "secret", start: 0, end: bytes.length }];
   return findSecretPlaces(bytes.toString("utf-8"));

@@ -8,6 +8,12 @@ export interface TransferShelf<T> {
   drop(id: string): void;
 }
 
+/** Zips in pieces, on their way in or out. */
+export type ZipShelf = TransferShelf<readonly Buffer[]>;
+
+/** Zips and what was read from them, that wait at a time. */
+export const MOST_WAITING = 3;
+
 /** Creates a shelf for at most `most` things. */
 export function createTransferShelf<T>(most: number): TransferShelf<T> {
   const things = new Map<string, T>();

@@ -149,6 +149,22 @@ export const COMMANDS: readonly Command[] = [
     run: ({ screen }) => screen.getState().openDialog("import"),
   },
   {
+    id: "backup.make",
+    labelKey: "shell:commands.backUp",
+    shortcut: null,
+    menu: "file",
+    isEnabled: always,
+    run: ({ screen }) => screen.getState().openDialog("backup"),
+  },
+  {
+    id: "backup.restore",
+    labelKey: "shell:commands.restore",
+    shortcut: null,
+    menu: "file",
+    isEnabled: always,
+    run: ({ screen }) => screen.getState().openDialog("restore"),
+  },
+  {
     id: "workspace.close",
     labelKey: "shell:commands.closeWorkspace",
     shortcut: null,

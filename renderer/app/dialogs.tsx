@@ -18,6 +18,8 @@ const FolderDialog = lazy(async () => ({ default: (await loadFolders()).FolderDi
 const loadTransfer = () => import("#renderer/features/transfer/index.ts");
 const ExportDialog = lazy(async () => ({ default: (await loadTransfer()).ExportDialog }));
 const ImportDialog = lazy(async () => ({ default: (await loadTransfer()).ImportDialog }));
+const BackupDialog = lazy(async () => ({ default: (await loadTransfer()).BackupDialog }));
+const RestoreDialog = lazy(async () => ({ default: (await loadTransfer()).RestoreDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import("#renderer/features/help/index.ts")).HelpDialog }));
 const Tour = lazy(async () => ({ default: (await import("#renderer/features/tour/index.ts")).Tour }));
 const GalleryDialog = lazy(async () => ({ default: (await loadTemplates()).GalleryDialog }));
@@ -52,6 +54,8 @@ export function Dialogs() {
       {dialog === "open-folder" && <OpenFolder />}
       {dialog === "export" && <ExportDialog />}
       {dialog === "import" && <ImportDialog />}
+      {dialog === "backup" && <BackupDialog />}
+      {dialog === "restore" && <RestoreDialog />}
       {dialog === "create" && <GalleryDialog />}
       {dialog === "file-template" && <FileTemplateDialog />}
       {dialog === "help" && <Help />}

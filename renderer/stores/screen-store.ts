@@ -9,6 +9,8 @@ export type DialogName =
   | "open-folder"
   | "export"
   | "import"
+  | "backup"
+  | "restore"
   | "create"
   | "file-template"
   | "help"

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AVATAR_CALLS } from "./avatar-calls.ts";
+import { BACKUP_CALLS } from "./backup-calls.ts";
 import { GIT_CALLS } from "./git-calls.ts";
 import { HISTORY_CALLS } from "./history-calls.ts";
 import { HOOK_CALLS } from "./hook-calls.ts";
@@ -349,6 +350,7 @@ export const CALLS = {
   ...PROBLEM_CALLS,
   ...REVIEW_CALLS,
   ...TRANSFER_CALLS,
+  ...BACKUP_CALLS,
   ...TEMPLATE_CALLS,
   ...SEARCH_CALLS,
 } as const;

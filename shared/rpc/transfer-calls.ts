@@ -3,13 +3,25 @@ import { absolutePath, call, hash, none, relPath, workspaceId } from "./schema-p
 
 /* In and out: zips travel in pieces, so that the same calls serve a window on this computer and a browser elsewhere. */
 
-const transferId = z.string().regex(/^[0-9a-f]{32}$/);
+/** Names a thing on its way. */
+export const transferId = z.string().regex(/^[0-9a-f]{32}$/);
 /** Base64 of at most 1 MiB. */
 const piece = z.base64().max(1_400_000);
 
 /** Why a file stays out of a zip, or out of an import. */
-const leftOutReason = z.enum(["link", "special", "too-large", "too-many", "unreadable", "not-text", "not-ours"]);
-const leftOut = z.array(z.object({ relPath: z.string(), reason: leftOutReason })).readonly();
+const leftOutReason = z.enum([
+  "link",
+  "special",
+  "too-large",
+  "too-many",
+  "unreadable",
+  "not-text",
+  "not-ours",
+  "not-listed",
+  "config",
+]);
+/** Files that stay out, each with its reason. */
+export const leftOut = z.array(z.object({ relPath: z.string(), reason: leftOutReason })).readonly();
 
 /** What to do with secrets in an export. */
 export const secretsChoice = z.enum(["keep", "mask", "leave-out"]);
@@ -27,7 +39,8 @@ export const zipRefusalReason = z.enum([
   "damaged",
 ]);
 
-const importFile = z.object({
+/** A file that could come in, and how it stands to what is there. */
+export const importFile = z.object({
   relPath,
   bytes: z.number(),
   /** `locked`: something stands there that cannot be replaced. */

@@ -8,25 +8,16 @@ import { errnoHostError, errnoOf } from "../../services/errno.ts";
 import { exportZip, planExport } from "../../services/exporter.ts";
 import { readFolderFiles } from "../../services/folder-files.ts";
 import { planImport } from "../../services/importer.ts";
-import type { SaveFailure } from "../../services/save-attempt.ts";
-import { createTransferShelf } from "../../services/transfer-shelf.ts";
+import { createTransferShelf, MOST_WAITING, type ZipShelf } from "../../services/transfer-shelf.ts";
 import { ZIP_LIMITS } from "../../services/zip-limits.ts";
 import { readZip, type Unpacked, withoutOuterFolder } from "../../services/zip-reader.ts";
 import type { ConnectedClient } from "../connected-client.ts";
-import type { OpenWorkspace, OpenWorkspaces } from "../open-workspaces.ts";
-
-/** One file of an import that is done. */
-interface Written {
-  readonly relPath: string;
-  /** Version that stood there before; null when nothing did. */
-  readonly before: string | null;
-  readonly after: string;
-}
+import { createFilesWriter, type WrittenFile } from "../files-writer.ts";
+import type { OpenWorkspaces } from "../open-workspaces.ts";
 
 /** Bytes of a piece that goes out. */
 const PIECE_BYTES = 1024 * 1024;
-/** Zips and imports that wait at a time, and imports that can be undone. */
-const MOST_WAITING = 3;
+/** Imports that can be undone. */
 const MOST_UNDOS = 20;
 
 /** Calls that take a workspace out and bring files in. */
@@ -34,37 +25,19 @@ export function createTransferHandlers(deps: {
   readonly workspaces: OpenWorkspaces;
   readonly durable: DurableStore;
   readonly disk: Disk;
+  /** Zips on their way in or out. */
+  readonly zips: ZipShelf;
   /** ms since the epoch. */
   readonly now: () => number;
 }) {
-  const { workspaces, durable, disk, now } = deps;
-  const zips = createTransferShelf<readonly Buffer[]>(MOST_WAITING);
+  const { workspaces, durable, disk, zips, now } = deps;
+  const writer = createFilesWriter({ workspaces, durable });
   const imports = createTransferShelf<ReadonlyMap<string, string>>(MOST_WAITING);
-  const undos = createTransferShelf<{ readonly dir: string; readonly files: readonly Written[] }>(MOST_UNDOS);
+  const undos = createTransferShelf<{ readonly dir: string; readonly files: readonly WrittenFile[] }>(MOST_UNDOS);
 
   const plan = async (dir: string, incoming: Unpacked) => {
     const { texts, files, leftOut } = await planImport(incoming, { disk, workspaceDir: dir });
     return ok({ status: "ready", importId: imports.put(texts), files, leftOut } as const);
-  };
-
-  /** Puts one file back as it was before; false when it could not be. */
-  const putBack = async (client: ConnectedClient, open: OpenWorkspace, file: Written): Promise<boolean> => {
-    const { relPath, before, after } = file;
-    const { folder, dir, handOf } = open;
-    if (before === null) {
-      const removed = await folder.changeEntries([relPath], (entries) =>
-        entries.remove({ workspaceDir: dir, relPath, baseHash: after }),
-      );
-      if (removed.ok)
-        for (const one of removed.value.files) workspaces.tellSaved(client, { workspaceDir: dir, file: one });
-      return removed.ok;
-    }
-    const bytes = await durable.history.read(before);
-    if (bytes === undefined) return false;
-    const text = bytes.toString("utf-8");
-    const saved = await folder.save({ ...handOf(relPath), relPath, text, baseHash: after });
-    if (saved.ok) workspaces.tellSaved(client, { workspaceDir: dir, file: saved.value.file });
-    return saved.ok;
   };
 
   return {
@@ -129,53 +102,24 @@ export function createTransferHandlers(deps: {
       if (!open.ok) return open;
       const texts = imports.get(importId);
       if (texts === undefined) return err(hostError("not-found", { transferId: importId }));
-      const { dir, folder, handOf } = open.value;
-      const written: Written[] = [];
-      for (const { relPath, baseHash } of files) {
-        const text = texts.get(relPath);
-        const saved = text === undefined ? null : await folder.save({ ...handOf(relPath), relPath, text, baseHash });
-        if (saved?.ok === true) {
-          const { file, hash } = saved.value;
-          workspaces.tellSaved(client, { workspaceDir: dir, file });
-          written.push({ relPath, before: baseHash, after: hash });
-          continue;
-        }
-        // The history of a save is written behind it, and going back needs it.
-        await durable.idle();
-        let isBack = true;
-        for (const done of written.toReversed()) isBack = (await putBack(client, open.value, done)) && isBack;
-        return ok({
-          status: "failed",
-          relPath,
-          code: saved === null ? "not-found" : codeOf(saved.error),
-          isBack,
-        } as const);
-      }
-      return ok({ status: "written", undoId: undos.put({ dir, files: written }) } as const);
+      const { dir } = open.value;
+      const jobs = files.map((file) => ({ ...file, folder: open.value, text: texts.get(file.relPath) }));
+      const done = await writer.write(client, jobs);
+      return ok(done.ok ? { status: "written", undoId: undos.put({ dir, files: done.value }) } : done.error);
     },
     "transfer.undoImport": async ({ workspaceId, undoId }, client) => {
       const open = workspaces.find(client, workspaceId);
       if (!open.ok) return open;
       const undo = undos.get(undoId);
       if (undo === undefined || undo.dir !== open.value.dir) return err(hostError("not-found", { undoId }));
-      await durable.idle();
-      // All are looked at before the first step back, so that none is half done.
-      for (const { relPath, after } of undo.files) {
-        const file = await open.value.folder.read(relPath);
-        if (!file.ok || file.value.hash !== after) return ok({ status: "changed", relPath } as const);
-      }
-      for (const file of undo.files.toReversed()) {
-        if (!(await putBack(client, open.value, file)))
-          return ok({ status: "changed", relPath: file.relPath } as const);
-      }
+      const files = undo.files.map((file) => ({ ...file, folder: open.value }));
+      const changed = await writer.takeBack(client, files);
+      if (changed !== null) return ok({ status: "changed", relPath: changed.relPath } as const);
       undos.drop(undoId);
       return ok({ status: "undone" } as const);
     },
   } satisfies DomainHandlers<"transfer", ConnectedClient>;
 }
-
-const codeOf = (failure: SaveFailure): HostError["code"] =>
-  failure.kind === "refused" ? failure.error.code : "changed-meanwhile";
 
 async function onDisk<T>(path: string, task: () => Promise<T>): Promise<Result<T, HostError>> {
   try {

@@ -9,13 +9,13 @@ import { Button } from "#renderer/ui/button.tsx";
 import { Dialog } from "#renderer/ui/dialog.tsx";
 import { downloadFile } from "#renderer/ui/download-file.ts";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
-import { Segmented } from "#renderer/ui/segmented.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import type { CallResult } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { SecretsChoice } from "#shared/rpc/transfer-calls.ts";
 import { LeftOut } from "./left-out.tsx";
 import { PROMPT_FORMS, type PromptForm, promptFile } from "./prompt-file.ts";
+import { SecretsPart } from "./secrets-part.tsx";
 import { sizeWords } from "./size-words.ts";
 import styles from "./transfer.module.css";
 import { useTransferWords } from "./use-transfer-words.ts";
@@ -120,28 +120,7 @@ function WorkspacePart() {
       ) : (
         <>
           <p>{t("transfer:workspaceSize", { count: plan.files.length, size: sizeWords(bytes, language) })}</p>
-          {withSecrets.length > 0 && (
-            <div className={styles.secrets}>
-              <NoticeBar tone="warn" title={t("transfer:secrets", { count: withSecrets.length })}>
-                {t("transfer:secretsHelp")}
-              </NoticeBar>
-              <ul className={styles.names}>
-                {withSecrets.map(({ relPath, secrets: count }) => (
-                  <li key={relPath}>{t("transfer:secretsIn", { file: relPath, count })}</li>
-                ))}
-              </ul>
-              <Segmented
-                label={t("transfer:secretsChoice")}
-                value={secrets}
-                options={[
-                  { value: "mask", label: t("transfer:mask") },
-                  { value: "leave-out", label: t("transfer:leaveOut") },
-                  { value: "keep", label: t("transfer:keep") },
-                ]}
-                onChange={setSecrets}
-              />
-            </div>
-          )}
+          <SecretsPart files={withSecrets} choice={secrets} onChoose={setSecrets} />
           <LeftOut files={plan.leftOut} />
           <p className={styles.buttons}>
             <Button tone="primary" isBusy={isPacking} disabled={isPacking} onClick={() => void save()}>

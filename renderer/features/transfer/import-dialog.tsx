@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { FolderDialog } from "#renderer/features/folders/index.ts";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
@@ -9,6 +9,7 @@ import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import type { Result } from "#shared/result.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { ImportPlan } from "#shared/rpc/transfer-calls.ts";
+import { ChooseZip } from "./choose-zip.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import styles from "./transfer.module.css";
 import { useTransferWords } from "./use-transfer-words.ts";
@@ -27,7 +28,6 @@ export function ImportDialog() {
   const { client, native, screen } = useStores();
   const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);
   const [step, setStep] = useState<Step>({ kind: "choose" });
-  const input = useRef<HTMLInputElement>(null);
   const close = screen.getState().closeDialog;
   if (workspaceId === null) return null;
 
@@ -91,19 +91,7 @@ export function ImportDialog() {
           <Skeleton label={t("transfer:reading")} lines={3} />
         ) : (
           <p className={styles.buttons}>
-            <input
-              ref={input}
-              type="file"
-              accept=".zip,application/zip"
-              hidden
-              aria-label={t("transfer:chooseZip")}
-              onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                event.target.value = "";
-                if (file !== undefined) void readZip(file);
-              }}
-            />
-            <Button onClick={() => input.current?.click()}>{t("transfer:chooseZip")}</Button>
+            <ChooseZip onChoose={(file) => void readZip(file)} />
             <Button onClick={() => void chooseFolder()}>{t("transfer:chooseFolder")}</Button>
           </p>
         )}

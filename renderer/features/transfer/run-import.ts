@@ -49,7 +49,7 @@ export async function runImport(
 }
 
 /** The window reads what it shows of these files; they are no foreign change. */
-async function readAgain(
+export async function readAgain(
   { workspace }: AppStores,
   at: { readonly workspaceId: string; readonly relPaths: readonly string[] },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { ArrowRight, Eye, Folder, RotateCcw, SearchX, UsersRound } from "lucide-react";
+import { ArchiveRestore, ArrowRight, Eye, Folder, RotateCcw, SearchX, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
@@ -15,7 +15,7 @@ import styles from "./welcome.module.css";
 /** Agents on this computer, and the other ways to open something. */
 export function FoundAgents(props: { readonly onOpenFolder: () => void }) {
   const t = useTranslate();
-  const { machine } = useStores();
+  const { machine, screen } = useStores();
   const { openSample } = useWorkspaceActions();
   const [isLooking, setLooking] = useState(false);
   const lookAgain = (): void => {
@@ -40,6 +40,10 @@ export function FoundAgents(props: { readonly onOpenFolder: () => void }) {
         <Button onClick={props.onOpenFolder}>
           <Folder size={16} aria-hidden />
           {t("welcome:openFolder")}
+        </Button>
+        <Button onClick={() => screen.getState().openDialog("restore")}>
+          <ArchiveRestore size={16} aria-hidden />
+          {t("shell:commands.restore")}
         </Button>
       </div>
       <button type="button" className={styles.sample} onClick={() => void openSample()}>

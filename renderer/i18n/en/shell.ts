@@ -54,6 +54,8 @@ export const shell = {
     copyAcross: "Copy this file to another agent…",
     export: "Export…",
     import: "Import…",
+    backUp: "Back up all agents…",
+    restore: "Restore a backup…",
     closeWorkspace: "Close this workspace",
     settings: "Settings",
     help: "Help",

@@ -48,6 +48,8 @@ export const shell: Translated<typeof en> = {
     copyAcross: "把这个文件复制给另一个代理…",
     export: "导出…",
     import: "导入…",
+    backUp: "备份所有代理…",
+    restore: "恢复备份…",
     closeWorkspace: "关闭这个工作区",
     settings: "设置",
     help: "帮助",

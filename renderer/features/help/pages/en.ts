@@ -188,16 +188,16 @@ export const PAGES_EN: HelpPages = {
   moving: {
     title: "Moving to another computer",
     blocks: [
-      "An agent is its folder. Whoever has the folder has the agent.",
+      "An agent is its folder. Whoever has the folder has the agent. To move a single agent, use Export and Import instead.",
       {
         steps: [
-          "On the old computer choose Export in the list of commands and save the workspace as a zip, once for each agent. Secrets are masked unless you keep them; keep them if nobody else will see the file.",
+          "On the old computer choose “Back up all agents” in the list of commands and save the zip. It holds every agent’s text files, secrets in them included unless you have them masked.",
           "Carry it over: a memory stick, your own network.",
-          "On the new computer install the agent’s program, open the agent’s folder, choose Import and take the zip. Every change is shown before it is made.",
+          "On the new computer install the agent’s program, choose “Restore a backup” on the first screen and take the zip. Each folder goes where it was. Every change is shown before it is made, and what is there already stays unless you choose otherwise.",
           "Look at Problems. Paths in the tool notes are usually the only thing that has to be changed.",
         ],
       },
-      "Passwords and keys of the agent’s program are not in these files. They have to be entered again on the new computer.",
+      "The settings of the agent’s program (openclaw.json) with its passwords and keys are not in the backup, and pictures are not either. They have to be entered again on the new computer.",
       "If the agent lives on a server, start Soulscope there with `serve` and open the printed address in the browser of your own computer.",
     ],
   },
