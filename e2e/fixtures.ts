@@ -62,9 +62,9 @@ export class Machine {
     await writeFiles(dir, files);
   }
 
-  /** Sets preferences before the first start; the tour is offered only where a test wants it. */
+  /** Sets preferences before the first start; the tour and the dictionary come only where a test wants them. */
   async writeSettings(settings: Partial<Settings>): Promise<void> {
-    const text = JSON.stringify({ tourSeen: true, ...settings });
+    const text = JSON.stringify({ tourSeen: true, spellCheck: "off", ...settings });
     await writeFiles(join(this.home, ".local", "share", "soulscope"), { "settings.json": text });
   }
 

@@ -92,7 +92,7 @@ test("[N10] the folder dialog answers over the same pipe", async ({ desktop }) =
 test("[N10] the menu bar is the page's own, and a click in it runs the command there", async ({ desktop }) => {
   const { page, reports } = desktop;
   const bars = () => reports.filter((report) => report.type === "menu").at(-1)?.labels;
-  await expect.poll(bars).toEqual(["File", "Edit", "View", "Go", "Window"]);
+  await expect.poll(bars).toEqual(["File", "Edit", "View", "Go", "Window", "Help"]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(async () => {
     desktop.clickMenu("File", "Settings");

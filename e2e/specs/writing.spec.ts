@@ -59,6 +59,7 @@ for (const language of ["en", "zh-CN"] as const) {
     test("[WR4] [WR5] a misspelt word is underlined, mended by keyboard, and can be added to one's words", async ({
       machine,
     }) => {
+      await machine.writeSettings({ spellCheck: "english" });
       const soul = "Answer freindly and `freindly`. 保持友好。\n\nGreet wolrds.\n";
       const { app } = await machine.open({ ...FILES, "SOUL.md": soul }, { language });
       await app.openFile("SOUL.md");
