@@ -1,6 +1,6 @@
-import { ArrowLeft, GitCommitHorizontal } from "lucide-react";
-import { Button } from "#renderer/ui/button.tsx";
+import { GitCommitHorizontal } from "lucide-react";
 import type { GitCommit } from "#shared/rpc/git-calls.ts";
+import { DetailHead } from "./detail-head.tsx";
 import { FileLine } from "./file-line.tsx";
 import styles from "./history.module.css";
 import type { HistoryState } from "./history-store.ts";
@@ -31,22 +31,13 @@ export function CommitDetail(props: {
   };
   return (
     <section className={styles.detail} aria-labelledby="history-detail">
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <Button className={styles.back} size="small" tone="quiet" onClick={onBack}>
-            <ArrowLeft size={16} aria-hidden />
-            {t("history:back")}
-          </Button>
-          <h2 id="history-detail" className={styles.title}>
-            <GitCommitHorizontal size={16} aria-hidden />
-            <span>{commit.subject}</span>
-            <span className={styles.path}>{commit.id.slice(0, 10)}</span>
-          </h2>
-          <p className={styles.soft}>
-            {words.moment(commit.atMs)} {t("history:git.by", { author: commit.author })}
-          </p>
-        </div>
-      </header>
+      <DetailHead
+        icon={<GitCommitHorizontal size={16} aria-hidden />}
+        title={commit.subject}
+        mark={commit.id.slice(0, 10)}
+        intro={`${words.moment(commit.atMs)} ${t("history:git.by", { author: commit.author })}`}
+        onBack={onBack}
+      />
       <div className={styles.momentBody}>
         <p className={styles.soft}>{t("history:git.intro", { count: commit.files.length })}</p>
         <ul className={styles.momentFiles}>

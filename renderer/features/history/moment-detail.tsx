@@ -1,10 +1,11 @@
-import { ArrowLeft, Flag, Pencil } from "lucide-react";
+import { Flag, Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import type { CallResult } from "#shared/rpc/contract.ts";
 import type { Checkpoint } from "#shared/rpc/history-calls.ts";
+import { DetailHead } from "./detail-head.tsx";
 import { FileLine } from "./file-line.tsx";
 import styles from "./history.module.css";
 import type { HistoryState } from "./history-store.ts";
@@ -40,29 +41,21 @@ export function MomentDetail(props: {
   const same = files?.filter(({ standing }) => standing === "same").length ?? 0;
   return (
     <section className={styles.detail} aria-labelledby="history-detail">
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <Button className={styles.back} size="small" tone="quiet" onClick={onBack}>
-            <ArrowLeft size={16} aria-hidden />
-            {t("history:back")}
-          </Button>
-          <h2 id="history-detail" className={styles.title}>
-            <Flag size={16} aria-hidden />
-            <span>{moment.name}</span>
-            <span className={styles.path}>{words.moment(moment.atMs)}</span>
-          </h2>
-          <p className={styles.soft}>{t("history:moment.intro", { count: moment.files.length })}</p>
-        </div>
-        <div className={styles.actions}>
-          <Button tone="quiet" onClick={() => setRenaming(true)}>
-            <Pencil size={16} aria-hidden />
-            {t("history:moment.rename")}
-          </Button>
-          <Button tone="quiet" onClick={() => void remove()}>
-            {t("history:moment.remove")}
-          </Button>
-        </div>
-      </header>
+      <DetailHead
+        icon={<Flag size={16} aria-hidden />}
+        title={moment.name}
+        mark={words.moment(moment.atMs)}
+        intro={t("history:moment.intro", { count: moment.files.length })}
+        onBack={onBack}
+      >
+        <Button tone="quiet" onClick={() => setRenaming(true)}>
+          <Pencil size={16} aria-hidden />
+          {t("history:moment.rename")}
+        </Button>
+        <Button tone="quiet" onClick={() => void remove()}>
+          {t("history:moment.remove")}
+        </Button>
+      </DetailHead>
       <div className={styles.momentBody}>
         {files === null ? (
           <Skeleton label={t("history:reading")} lines={6} />
