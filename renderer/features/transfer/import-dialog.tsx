@@ -1,17 +1,13 @@
 import { useState } from "react";
 import { FolderDialog } from "#renderer/features/folders/index.ts";
-import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
-import { Dialog } from "#renderer/ui/dialog.tsx";
-import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
-import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import type { Result } from "#shared/result.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { ImportPlan } from "#shared/rpc/transfer-calls.ts";
 import { ChooseZip } from "./choose-zip.tsx";
 import { ImportPreview } from "./import-preview.tsx";
-import styles from "./transfer.module.css";
+import { SourceDialog } from "./source-dialog.tsx";
 import { useTransferWords } from "./use-transfer-words.ts";
 import { sendFile } from "./zip-pieces.ts";
 
@@ -65,37 +61,9 @@ export function ImportDialog() {
     return <ImportPreview plan={step.plan} onOther={() => setStep({ kind: "choose" })} onClose={close} />;
   }
   return (
-    <Dialog
-      title={t("transfer:import")}
-      description={t("transfer:importIntro")}
-      closeLabel={t("close")}
-      onClose={close}
-      footer={
-        <Button tone="quiet" onClick={close}>
-          {t("cancel")}
-        </Button>
-      }
-    >
-      <div className={styles.sections}>
-        {step.kind === "failed" && (
-          <NoticeBar tone="bad" title={t("transfer:failedCall")}>
-            <ErrorWords error={step.error} />
-          </NoticeBar>
-        )}
-        {step.kind === "plan" && step.plan.status === "refused" && (
-          <NoticeBar tone="bad" title={t("transfer:refused")}>
-            {t(`transfer:refusals.${step.plan.reason}`, { name: step.plan.name })}
-          </NoticeBar>
-        )}
-        {step.kind === "reading" ? (
-          <Skeleton label={t("transfer:reading")} lines={3} />
-        ) : (
-          <p className={styles.buttons}>
-            <ChooseZip onChoose={(file) => void readZip(file)} />
-            <Button onClick={() => void chooseFolder()}>{t("transfer:chooseFolder")}</Button>
-          </p>
-        )}
-      </div>
-    </Dialog>
+    <SourceDialog title={t("transfer:import")} description={t("transfer:importIntro")} step={step} onClose={close}>
+      <ChooseZip onChoose={(file) => void readZip(file)} />
+      <Button onClick={() => void chooseFolder()}>{t("transfer:chooseFolder")}</Button>
+    </SourceDialog>
   );
 }

@@ -1,17 +1,12 @@
 import { useState } from "react";
-import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useStores } from "#renderer/stores/store-context.tsx";
-import { Button } from "#renderer/ui/button.tsx";
-import { Dialog } from "#renderer/ui/dialog.tsx";
-import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
-import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import type { CallResult } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import { ChooseZip } from "./choose-zip.tsx";
 import { RestorePreview } from "./restore-preview.tsx";
 import { Restored } from "./restored.tsx";
 import type { DoneRestore } from "./run-restore.ts";
-import styles from "./transfer.module.css";
+import { SourceDialog } from "./source-dialog.tsx";
 import { useTransferWords } from "./use-transfer-words.ts";
 import { sendFile } from "./zip-pieces.ts";
 
@@ -51,36 +46,8 @@ export function RestoreDialog() {
     );
   }
   return (
-    <Dialog
-      title={t("transfer:restore")}
-      description={t("transfer:restoreIntro")}
-      closeLabel={t("close")}
-      onClose={close}
-      footer={
-        <Button tone="quiet" onClick={close}>
-          {t("cancel")}
-        </Button>
-      }
-    >
-      <div className={styles.sections}>
-        {step.kind === "failed" && (
-          <NoticeBar tone="bad" title={t("transfer:failedCall")}>
-            <ErrorWords error={step.error} />
-          </NoticeBar>
-        )}
-        {step.kind === "plan" && step.plan.status === "refused" && (
-          <NoticeBar tone="bad" title={t("transfer:refused")}>
-            {t(`transfer:refusals.${step.plan.reason}`, { name: step.plan.name })}
-          </NoticeBar>
-        )}
-        {step.kind === "reading" ? (
-          <Skeleton label={t("transfer:reading")} lines={3} />
-        ) : (
-          <p className={styles.buttons}>
-            <ChooseZip onChoose={(file) => void read(file)} />
-          </p>
-        )}
-      </div>
-    </Dialog>
+    <SourceDialog title={t("transfer:restore")} description={t("transfer:restoreIntro")} step={step} onClose={close}>
+      <ChooseZip onChoose={(file) => void read(file)} />
+    </SourceDialog>
   );
 }
