@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
 import { useScreen, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { dropHeldKeys, holdKeys } from "#renderer/ui/held-keys.ts";
 import type { Command } from "./command.ts";
 import { commandLabel } from "./command-label.ts";
 import { COMMANDS } from "./command-registry.ts";
@@ -42,11 +43,20 @@ const PALETTE_MS = 2_000;
 /** Whichever dialog is open. */
 export function Dialogs() {
   const dialog = useScreen((state) => state.dialog);
+  const { screen } = useStores();
   const isMerging = useWorkspace((state) => state.merging !== null);
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette(), PALETTE_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(
+    () =>
+      screen.subscribe((now, before) => {
+        if (now.dialog !== null && before.dialog === null) holdKeys();
+        if (now.dialog === null && before.dialog !== null) dropHeldKeys();
+      }),
+    [screen],
+  );
   return (
     <Suspense fallback={null}>
       {dialog === "settings" && <SettingsDialog />}
