@@ -4,6 +4,7 @@ import { HOST_ERROR_CODES } from "#shared/rpc/errors.ts";
 import { createI18n, resolveLanguage, switchLanguage } from "./create-i18n.ts";
 import { compare } from "./en/compare.ts";
 import { forms } from "./en/forms.ts";
+import { goals } from "./en/goals.ts";
 import { help } from "./en/help.ts";
 import { hooks } from "./en/hooks.ts";
 import { lateFiles, lateProblems } from "./en/late-problems.ts";
@@ -20,6 +21,7 @@ import { writing } from "./en/writing.ts";
 import { en } from "./en.ts";
 import { compare as compareZhCN } from "./zh-cn/compare.ts";
 import { forms as formsZhCN } from "./zh-cn/forms.ts";
+import { goals as goalsZhCN } from "./zh-cn/goals.ts";
 import { help as helpZhCN } from "./zh-cn/help.ts";
 import { hooks as hooksZhCN } from "./zh-cn/hooks.ts";
 import { layers as layersZhCN } from "./zh-cn/layers.ts";
@@ -52,6 +54,7 @@ const english = leaves({
   problems: { ...en.problems, ...lateProblems },
   compare,
   forms,
+  goals,
   hooks,
   layers,
   lifecycle,
@@ -69,6 +72,7 @@ const chinese = leaves({
   ...zhCN,
   compare: compareZhCN,
   forms: formsZhCN,
+  goals: goalsZhCN,
   hooks: hooksZhCN,
   layers: layersZhCN,
   lifecycle: lifecycleZhCN,

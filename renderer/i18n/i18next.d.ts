@@ -3,6 +3,7 @@ import type { formMemory } from "./en/form-memory.ts";
 import type { formSkill } from "./en/form-skill.ts";
 import type { formUser } from "./en/form-user.ts";
 import type { forms } from "./en/forms.ts";
+import type { goals } from "./en/goals.ts";
 import type { help } from "./en/help.ts";
 import type { history } from "./en/history.ts";
 import type { hooks } from "./en/hooks.ts";
@@ -32,6 +33,7 @@ declare module "i18next" {
       readonly formSkill: typeof formSkill;
       readonly formMemory: typeof formMemory;
       readonly formUser: typeof formUser;
+      readonly goals: typeof goals;
       readonly history: typeof history;
       readonly hooks: typeof hooks;
       readonly layers: typeof layers;

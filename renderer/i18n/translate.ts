@@ -12,6 +12,7 @@ export const AREAS = [
   "formSkill",
   "formMemory",
   "formUser",
+  "goals",
   "help",
   "history",
   "hooks",

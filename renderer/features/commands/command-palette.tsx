@@ -1,13 +1,14 @@
-import { Folder, Search } from "lucide-react";
+import { Compass, Folder, Search } from "lucide-react";
 import { useState } from "react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
-import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { useStores, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { FindDialog, FindGroup, FindItem } from "#renderer/ui/find-dialog.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import { findGoals } from "./goals.ts";
 import { findFiles, findFolders, matchesWords } from "./palette-files.ts";
+import { useGoalWords } from "./use-goal-words.ts";
 
 /** A command as the palette shows it. */
 export interface PaletteCommand {
@@ -26,7 +27,7 @@ export function CommandPalette(props: {
   readonly commands: readonly PaletteCommand[];
   readonly onFileOpened: () => void;
 }) {
-  const t = useTranslate();
+  const t = useGoalWords();
   const stores = useStores();
   const { workspace, screen, settings, recentFiles } = stores;
   const { openFile, openWorkspace } = useWorkspaceActions();
@@ -40,6 +41,8 @@ export function CommandPalette(props: {
   const folders =
     props.commands.length === 0 ? [] : findFolders(settings.getState().settings.recentWorkspaces, { search, openDir });
   const commands = props.commands.filter((command) => matchesWords(command.label, search));
+  const isOpen = workspace.getState().view !== null;
+  const goals = props.commands.length === 0 ? [] : findGoals(search).filter((goal) => isOpen || !goal.inWorkspace);
   const close = screen.getState().closeDialog;
   const choose = (run: () => void): void => {
     close();
@@ -59,11 +62,12 @@ export function CommandPalette(props: {
       onSelect={() => choose(() => openChosen(relPath))}
     />
   );
-  const canLookFor = props.commands.length > 0 && search.trim() !== "" && workspace.getState().view !== null;
+  const canLookFor = props.commands.length > 0 && search.trim() !== "" && isOpen;
   const [lately, others] = [files.filter(({ isRecent }) => isRecent), files.filter(({ isRecent }) => !isRecent)];
   const [first = ""] = [
     ...[...lately, ...others].map(({ relPath }) => relPath),
     ...commands.map(({ id }) => id),
+    ...goals.map(({ id }) => goalItem(id)),
     ...(canLookFor ? [LOOK_FOR] : []),
     ...folders,
   ];
@@ -89,6 +93,19 @@ export function CommandPalette(props: {
               label={command.label}
               end={command.keys}
               onSelect={() => choose(command.run)}
+            />
+          ))}
+        </FindGroup>
+      )}
+      {goals.length > 0 && (
+        <FindGroup heading={t("goals:group")}>
+          {goals.map((goal) => (
+            <FindItem
+              key={goal.id}
+              id={goalItem(goal.id)}
+              icon={<Compass size={16} aria-hidden />}
+              label={t(`goals:labels.${goal.id}`)}
+              onSelect={() => choose(() => goal.run(stores))}
             />
           ))}
         </FindGroup>
@@ -119,6 +136,9 @@ export function CommandPalette(props: {
     </FindDialog>
   );
 }
+
+/** The item of a goal, whose id may be a command's too. */
+const goalItem = (id: string): string => `goal.${id}`;
 
 const layerOf = (relPath: string): "memory" | "tools" => (relPath.startsWith("memory/") ? "memory" : "tools");
 

@@ -1,0 +1,58 @@
+import { goals as en } from "#renderer/i18n/en/goals.ts";
+import { goals as zhCN } from "#renderer/i18n/zh-cn/goals.ts";
+import type { AppStores } from "#renderer/stores/create-stores.ts";
+
+/** Something a person wants to do, found by everyday words. */
+export type GoalId = keyof typeof en.words;
+
+interface Goal {
+  readonly id: GoalId;
+  /** True where it makes no sense without an open workspace. */
+  readonly inWorkspace: boolean;
+  run(stores: AppStores): void;
+}
+
+const form = (id: GoalId, relPath: string): Goal => ({
+  id,
+  inWorkspace: true,
+  run({ screen, fileView, workspace }) {
+    screen.getState().showPane("write");
+    fileView.getState().show(relPath, "form");
+    void workspace.getState().openFile(relPath);
+  },
+});
+
+/** Every goal, in the order the palette shows them. */
+export const GOALS: readonly Goal[] = [
+  form("shorter", "SOUL.md"),
+  form("tone", "SOUL.md"),
+  form("user", "USER.md"),
+  form("always", "USER.md"),
+  form("name", "IDENTITY.md"),
+  { id: "taken", inWorkspace: true, run: ({ screen }) => screen.getState().showView("review") },
+  { id: "older", inWorkspace: true, run: ({ screen }) => screen.getState().showView("history") },
+  { id: "ignored", inWorkspace: true, run: ({ screen }) => screen.getState().showView("problems") },
+  { id: "received", inWorkspace: true, run: ({ screen }) => screen.getState().showPane("preview") },
+  form("memory", "MEMORY.md"),
+  form("work", "AGENTS.md"),
+  form("checks", "HEARTBEAT.md"),
+  { id: "away", inWorkspace: false, run: ({ screen }) => screen.getState().openDialog("backup") },
+  { id: "here", inWorkspace: false, run: ({ screen }) => screen.getState().openDialog("restore") },
+];
+
+const HAN = /\p{Script=Han}/u;
+/** Shorter ones would be found in too many sentences. */
+const MIN_LATIN = 3;
+
+/** Goals that a search may mean, in either language; none for less than three letters or one Han character. */
+export function findGoals(search: string): readonly Goal[] {
+  const asked = search.trim().toLowerCase().replace(/\s+/g, " ");
+  if (asked === "" || (!HAN.test(asked) && asked.length < MIN_LATIN)) return [];
+  return GOALS.filter(({ id }) => `${en.words[id]}|${zhCN.words[id]}`.split("|").some((word) => means(asked, word)));
+}
+
+/** Whether one begins a word of the other; Han has no such beginnings, there any place counts. */
+function means(asked: string, word: string): boolean {
+  if (HAN.test(word)) return word.includes(asked) || asked.includes(word);
+  return ` ${word}`.includes(` ${asked}`) || ` ${asked} `.includes(` ${word} `);
+}
