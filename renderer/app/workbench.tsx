@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { FileMenuPlace } from "#renderer/features/file-menu/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { ViewName } from "#renderer/stores/screen-store.ts";
 import { useScreen, useWorkspace } from "#renderer/stores/store-context.tsx";
@@ -40,6 +41,7 @@ export function Workbench() {
           </div>
         )}
       </div>
+      <FileMenuPlace />
     </div>
   );
 }

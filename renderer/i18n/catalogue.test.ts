@@ -3,6 +3,7 @@ import { DIAGNOSTIC_CODES } from "#shared/diagnostics/codes.ts";
 import { HOST_ERROR_CODES } from "#shared/rpc/errors.ts";
 import { createI18n, resolveLanguage, switchLanguage } from "./create-i18n.ts";
 import { compare } from "./en/compare.ts";
+import { fileMenu } from "./en/file-menu.ts";
 import { forms } from "./en/forms.ts";
 import { goals } from "./en/goals.ts";
 import { help } from "./en/help.ts";
@@ -20,6 +21,7 @@ import { transfer } from "./en/transfer.ts";
 import { writing } from "./en/writing.ts";
 import { en } from "./en.ts";
 import { compare as compareZhCN } from "./zh-cn/compare.ts";
+import { fileMenu as fileMenuZhCN } from "./zh-cn/file-menu.ts";
 import { forms as formsZhCN } from "./zh-cn/forms.ts";
 import { goals as goalsZhCN } from "./zh-cn/goals.ts";
 import { help as helpZhCN } from "./zh-cn/help.ts";
@@ -53,6 +55,7 @@ const english = leaves({
   files: { ...en.files, ...lateFiles, problems: { ...en.files.problems, ...lateFiles.problems } },
   problems: { ...en.problems, ...lateProblems },
   compare,
+  fileMenu,
   forms,
   goals,
   hooks,
@@ -71,6 +74,7 @@ const english = leaves({
 const chinese = leaves({
   ...zhCN,
   compare: compareZhCN,
+  fileMenu: fileMenuZhCN,
   forms: formsZhCN,
   goals: goalsZhCN,
   hooks: hooksZhCN,

@@ -1,4 +1,5 @@
 import type { compare } from "./en/compare.ts";
+import type { fileMenu } from "./en/file-menu.ts";
 import type { formMemory } from "./en/form-memory.ts";
 import type { formSkill } from "./en/form-skill.ts";
 import type { formUser } from "./en/form-user.ts";
@@ -29,6 +30,7 @@ declare module "i18next" {
       readonly problems: typeof lateProblems;
       readonly compare: typeof compare;
       readonly help: typeof help;
+      readonly fileMenu: typeof fileMenu;
       readonly forms: typeof forms;
       readonly formSkill: typeof formSkill;
       readonly formMemory: typeof formMemory;

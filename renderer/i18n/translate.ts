@@ -7,6 +7,7 @@ export const AREAS = [
   "compare",
   "editor",
   "errors",
+  "fileMenu",
   "files",
   "forms",
   "formSkill",

@@ -34,6 +34,14 @@ export type ViewName =
   | "review"
   | "search";
 
+/** A file's menu that is open, and where; px from the window's corner. */
+export interface FileMenuAt {
+  readonly relPath: string;
+  readonly from: "rail" | "tab";
+  readonly x: number;
+  readonly y: number;
+}
+
 /** What is open on the screen, apart from the workspace itself. */
 export interface ScreenState {
   readonly dialog: DialogName | null;
@@ -43,6 +51,9 @@ export interface ScreenState {
   readonly view: ViewName;
   /** File whose history was asked for; the screen takes the wish and clears it. */
   readonly historyOf: string | null;
+  /** File whose problems alone were asked for; the screen takes the wish and clears it. */
+  readonly problemsOf: string | null;
+  readonly fileMenu: FileMenuAt | null;
   readonly width: WindowWidth;
   /** True when the host no longer accepts this window's key. */
   readonly isLockedOut: boolean;
@@ -51,6 +62,9 @@ export interface ScreenState {
   showPane(pane: PaneName): void;
   showView(view: ViewName): void;
   showHistory(relPath: string): void;
+  showProblems(relPath: string): void;
+  openFileMenu(at: FileMenuAt): void;
+  closeFileMenu(): void;
   lockOut(): void;
   setWidth(width: WindowWidth): void;
 }
@@ -63,6 +77,8 @@ export function createScreenStore(): StoreApi<ScreenState> {
     pane: "write",
     view: "edit",
     historyOf: null,
+    problemsOf: null,
+    fileMenu: null,
     width: "wide",
     isLockedOut: false,
     openDialog: (dialog, subject) => set({ dialog, subject: subject ?? null }),
@@ -71,6 +87,9 @@ export function createScreenStore(): StoreApi<ScreenState> {
     showPane: (pane) => set({ pane, view: "edit" }),
     showView: (view) => set({ view }),
     showHistory: (relPath) => set({ view: "history", historyOf: relPath }),
+    showProblems: (relPath) => set({ view: "problems", problemsOf: relPath }),
+    openFileMenu: (fileMenu) => set({ fileMenu }),
+    closeFileMenu: () => set({ fileMenu: null }),
     lockOut: () => set({ isLockedOut: true }),
     setWidth: (width) => set({ width }),
   }));

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { FileMenuButton, openFileMenuAt } from "#renderer/features/file-menu/index.ts";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
-import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
@@ -14,6 +15,7 @@ import { ViewSwitch } from "./view-switch.tsx";
 /** Tabs of the open files; arrows move, Delete closes. */
 export function TabBar() {
   const t = useTranslate();
+  const stores = useStores();
   const list = useRef<HTMLDivElement>(null);
   const { tabs, activeTab, hasText } = useWorkspace((state) => ({
     tabs: state.tabs,
@@ -41,9 +43,13 @@ export function TabBar() {
             onOpen={() => void openFile(relPath)}
             onClose={() => closeTab(relPath)}
             onKeyDown={(event) => onKeyDown(event, relPath)}
+            onMenu={(event) => openFileMenuAt(event, { stores, relPath, from: "tab" })}
           />
         ))}
       </div>
+      {activeTab !== null && (
+        <FileMenuButton className={styles.menu} relPath={activeTab} from="tab" title={fileTitle(t, activeTab)} />
+      )}
       {activeTab !== null && hasText && <ViewSwitch relPath={activeTab} />}
     </div>
   );
@@ -55,6 +61,7 @@ function Tab(props: {
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onMenu: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const { relPath, selected } = props;
   const t = useTranslate();
@@ -78,6 +85,7 @@ function Tab(props: {
         onClick={props.onOpen}
         onAuxClick={(event) => event.button === 1 && props.onClose()}
         onKeyDown={props.onKeyDown}
+        onContextMenu={props.onMenu}
       >
         {layer !== undefined && <LayerMark layer={layer} />}
         <span className={styles.title}>{title}</span>

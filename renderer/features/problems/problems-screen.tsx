@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { goToProblem } from "#renderer/stores/go-to-problem.ts";
-import { useProblems, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { useProblems, useScreen, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { Segmented } from "#renderer/ui/segmented.tsx";
@@ -29,6 +29,12 @@ export function ProblemsScreen() {
   const problems = useProblems();
   const activeTab = useWorkspace((state) => state.activeTab);
   const [scope, setScope] = useState<"all" | "open">("all");
+  const asked = useScreen(({ problemsOf }) => problemsOf);
+  useEffect(() => {
+    if (asked === null) return;
+    setScope("open");
+    stores.screen.setState({ problemsOf: null });
+  }, [asked, stores]);
   const [offer, setOffer] = useState<OpenOffer | null>(null);
   const shown = scope === "all" ? problems : problems.filter(({ relPath }) => relPath === activeTab);
   const of = (severity: Diagnostic["severity"]) => shown.filter((problem) => problem.severity === severity);

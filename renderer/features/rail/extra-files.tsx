@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronRight, EyeOff } from "lucide-react";
 import { useState } from "react";
+import { FileMenuButton, openFileMenuAt } from "#renderer/features/file-menu/index.ts";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useWorkspace } from "#renderer/stores/store-context.tsx";
+import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
@@ -77,13 +78,15 @@ export function ExtraFiles(props: {
 function ExtraFileRow(props: { readonly file: ExtraFile; readonly onOpen: (relPath: string) => void }) {
   const { file, onOpen } = props;
   const t = useTranslate();
+  const stores = useStores();
   const isCurrent = useWorkspace((state) => state.activeTab === file.relPath);
   const isUnsaved = useWorkspace((state) => {
     const buffer = state.buffers.get(file.relPath);
     return buffer !== undefined && buffer.text !== buffer.base.text;
   });
+  const title = fileTitle(t, file.relPath);
   return (
-    <li>
+    <li className={styles.row}>
       <button
         type="button"
         className={styles.extra}
@@ -91,10 +94,12 @@ function ExtraFileRow(props: { readonly file: ExtraFile; readonly onOpen: (relPa
         disabled={!file.openable}
         title={file.openable ? file.relPath : t("rail:cannotOpen")}
         onClick={() => onOpen(file.relPath)}
+        onContextMenu={(event) => openFileMenuAt(event, { stores, relPath: file.relPath, from: "rail" })}
       >
-        <span className={styles.name}>{fileTitle(t, file.relPath)}</span>
+        <span className={styles.name}>{title}</span>
         {isUnsaved && <i className={styles.dot} role="img" aria-label={t("rail:facts.unsaved")} />}
       </button>
+      {file.openable && <FileMenuButton className={styles.menu} relPath={file.relPath} from="rail" title={title} />}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { memo } from "react";
+import { FileMenuButton, openFileMenuAt } from "#renderer/features/file-menu/index.ts";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { type FileRow, NEAR_LIMIT_PERCENT, rowFacts } from "#renderer/stores/file-rows.ts";
-import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { classNames } from "#renderer/ui/class-names.ts";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
@@ -18,6 +19,7 @@ export const FileButton = memo(function FileButton(props: {
 }) {
   const { row, onOpen } = props;
   const t = useTranslate();
+  const stores = useStores();
   const { createFile } = useWorkspaceActions();
   const isCurrent = useWorkspace((state) => state.activeTab === row.relPath);
   const [worst, ...others] = rowFacts(row);
@@ -34,6 +36,7 @@ export const FileButton = memo(function FileButton(props: {
         aria-current={isCurrent || undefined}
         title={[...about, ...facts, ...reason].join("\n")}
         onClick={() => onOpen(row.relPath)}
+        onContextMenu={(event) => openFileMenuAt(event, { stores, relPath: row.relPath, from: "rail" })}
       >
         <LayerMark layer={row.layer} className={styles.mark} />
         <span className={styles.first}>
@@ -48,6 +51,7 @@ export const FileButton = memo(function FileButton(props: {
           <VisuallyHidden>{others.map((fact) => t(`rail:facts.${fact}`)).join(", ")}</VisuallyHidden>
         )}
       </button>
+      <FileMenuButton className={styles.menu} relPath={row.relPath} from="rail" title={title} />
       {isMissing && (
         <Button
           tone="link"

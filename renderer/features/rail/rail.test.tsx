@@ -22,13 +22,18 @@ const drawRail = () =>
       <Rail />
     </app.Frame>,
   );
-const row = (name: RegExp) => screen.getByRole("button", { name });
+/** The button of a row, not that of its menu. */
+const row = (name: RegExp): HTMLElement => {
+  const [found] = screen.getAllByRole("button", { name }).filter((button) => !button.hasAttribute("aria-haspopup"));
+  if (found === undefined) throw new Error(`No row ${name}`);
+  return found;
+};
 
 describe("Rail", () => {
   it("[U16] groups files by layer and says the worst thing about each", () => {
     drawRail();
     const memory = screen.getByRole("region", { name: "Memory" });
-    expect(within(memory).getByRole("button", { name: /Long-term memory/ }).textContent).toContain("Cut");
+    expect(within(memory).getByRole("button", { name: /^Long-term memory/ }).textContent).toContain("Cut");
     expect(within(memory).getByRole("img", { name: /11\d% of its limit/ })).toBeTruthy();
     expect(row(/Regular check-ins/).textContent).toContain("Empty");
     expect(row(/Personality/).getAttribute("aria-current")).toBe("true");

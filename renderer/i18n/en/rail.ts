@@ -38,6 +38,7 @@ export const rail = {
   onDemand: "On demand",
   onDemandTitle: "Not sent at the start; read when needed.",
   other: "Other files",
+  menu: "More for {{name}}",
   more: "Show {{count, number}} more",
   cannotOpen: "Its name or kind can’t be opened here.",
   folder: "Folder {{dir}}",

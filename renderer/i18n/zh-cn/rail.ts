@@ -38,6 +38,7 @@ export const rail: Translated<typeof en> = {
   onDemand: "按需",
   onDemandTitle: "开始时不发送，需要时才读取。",
   other: "其他文件",
+  menu: "{{name}}的更多操作",
   more: "再显示 {{count, number}} 个",
   cannotOpen: "它的名字或类型无法在这里打开。",
   folder: "文件夹 {{dir}}",

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createHost } from "#electron/host/create-host.ts";
 import { createHostClient } from "#shared/rpc/client.ts";
 import type { HostClient } from "#shared/rpc/host-client.ts";
@@ -29,7 +29,10 @@ export async function startHost(files: Readonly<Record<string, string>>): Promis
   const home = await mkdtemp(join(tmpdir(), "soulscope-window-"));
   const dir = join(home, "workspace");
   await mkdir(dir);
-  for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), text);
+  }
   const host = await createHost({
     homeDir: home,
     env: {},

@@ -1,0 +1,3 @@
+export { FileMenuButton } from "./file-menu-button.tsx";
+export { FileMenuPlace } from "./file-menu-place.tsx";
+export { openFileMenuAt } from "./open-file-menu-at.ts";

@@ -1,0 +1,9 @@
+import { snapshotFile } from "#shared/files/snapshot.ts";
+import { canBePrivate } from "#shared/fixes/plan-private-copy.ts";
+import type { WorkspaceState } from "./workspace-state.ts";
+
+/** Whether one agent of a layered workspace can get a copy of this file for itself. */
+export function canMakePrivate({ view, buffers }: WorkspaceState, relPath: string): boolean {
+  if (view?.dialect.id !== "upclaw" || !canBePrivate(relPath)) return false;
+  return buffers.has(relPath) || snapshotFile(view.snapshot, relPath)?.kind === "file";
+}
