@@ -1,4 +1,5 @@
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
+import { canMakePrivate } from "#renderer/stores/can-make-private.ts";
 import { canStartFromTemplate } from "#renderer/stores/can-start-from-template.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { fileViewOf, viewsOfFile } from "#renderer/stores/file-view-store.ts";
@@ -130,6 +131,20 @@ export const COMMANDS: readonly Command[] = [
       const { activeTab } = stores.workspace.getState();
       if (activeTab === null) return;
       void import("#renderer/features/compare/index.ts").then(({ compareFile }) => compareFile(stores, activeTab));
+    },
+  },
+  {
+    id: "file.privateCopy",
+    labelKey: "shell:commands.privateCopy",
+    shortcut: null,
+    menu: "file",
+    isEnabled({ workspace }) {
+      const { activeTab } = workspace.getState();
+      return activeTab !== null && canMakePrivate(workspace.getState(), activeTab);
+    },
+    run({ workspace, screen }) {
+      const { activeTab } = workspace.getState();
+      if (activeTab !== null) screen.getState().openDialog("private-copy", activeTab);
     },
   },
   {

@@ -1,5 +1,5 @@
+import { canBePrivate } from "#shared/files/can-be-private.ts";
 import { snapshotFile } from "#shared/files/snapshot.ts";
-import { canBePrivate } from "#shared/fixes/plan-private-copy.ts";
 import type { WorkspaceState } from "./workspace-state.ts";
 
 /** Whether one agent of a layered workspace can get a copy of this file for itself. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { canBePrivate } from "../files/can-be-private.ts";
 import { layeredAgents } from "../layers/layered-agents.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
-import { canBePrivate, planMakePrivate, planUseShared, privatePath } from "./plan-private-copy.ts";
+import { planMakePrivate, planUseShared, privatePath } from "./plan-private-copy.ts";
 
 const snapshot = (files: Readonly<Record<string, string>>) =>
   buildSnapshot(

@@ -1,18 +1,9 @@
 import { normalizeAgentId } from "../config/agent-list.ts";
 import { isRulesFile, privatePlace } from "../files/is-rules-file.ts";
-import { layeredPath } from "../files/layered-path.ts";
 import { snapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import { err, ok } from "../result.ts";
 import type { PlannedFix } from "./fix-plan.ts";
 import { plainTextFile } from "./plain-text-file.ts";
-
-/** Whether an agent can have a file of its own in the place of this one. */
-export function canBePrivate(relPath: string): boolean {
-  const place = layeredPath(relPath);
-  if (place === undefined || place.kind === "shard") return false;
-  if (place.kind === "skill") return place.level === "workspace";
-  return place.agentDir === undefined && /\.md$/i.test(place.name);
-}
 
 /** Where an agent's own file lies; its folder keeps the spelling that it has. */
 export function privatePath(

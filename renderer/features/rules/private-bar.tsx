@@ -2,9 +2,10 @@ import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import { useChanges, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
+import { canBePrivate } from "#shared/files/can-be-private.ts";
 import { isRulesFile, privatePlace } from "#shared/files/is-rules-file.ts";
 import { snapshotFile } from "#shared/files/snapshot.ts";
-import { canBePrivate, planUseShared, privatePath } from "#shared/fixes/plan-private-copy.ts";
+import { planUseShared, privatePath } from "#shared/fixes/plan-private-copy.ts";
 import { useRuleWords } from "./use-rule-words.ts";
 
 /** Above a file of a workspace that several agents share: what it is to the agent on show, and the way to the other copy. */

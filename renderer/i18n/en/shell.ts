@@ -52,6 +52,7 @@ export const shell = {
     refresh: "Read the folder again",
     openFolder: "Open a folder…",
     copyAcross: "Copy this file to another agent…",
+    privateCopy: "Make a private copy of this file…",
     export: "Export…",
     import: "Import…",
     backUp: "Back up all agents…",

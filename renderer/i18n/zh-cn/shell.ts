@@ -46,6 +46,7 @@ export const shell: Translated<typeof en> = {
     refresh: "重新读取文件夹",
     openFolder: "打开文件夹…",
     copyAcross: "把这个文件复制给另一个代理…",
+    privateCopy: "为这个文件建立私有副本…",
     export: "导出…",
     import: "导入…",
     backUp: "备份所有代理…",
