@@ -8,6 +8,7 @@ import { Segmented } from "#renderer/ui/segmented.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { focusPane, paneId } from "./focus-pane.ts";
+import { KeptPane, type PaneHost, PaneSlot, usePaneHost } from "./kept-pane.tsx";
 import styles from "./panes.module.css";
 
 const EditorPane = lazy(async () => ({ default: (await import("#renderer/features/editor/index.ts")).EditorPane }));
@@ -18,15 +19,33 @@ const DEFAULT_WIDTHS = {
   medium: { files: "12.75rem", preview: "19.75rem" },
 } as const;
 
+type PaneHosts = Readonly<Record<PaneName, PaneHost>>;
+
 /** Files, editor and preview: side by side and resizable, or one at a time in a narrow window. */
 export function Panes() {
+  const stores = useStores();
   const width = useScreen((state) => state.width);
   const textSize = useSettings((settings) => settings.textSize);
-  // Widths are set in rem when the panes are made, so another text size makes them anew.
-  return width === "narrow" ? <OnePane /> : <ThreePanes key={`${width} ${textSize}`} width={width} />;
+  const hosts: PaneHosts = { files: usePaneHost(), write: usePaneHost(), preview: usePaneHost() };
+  const isNarrow = width === "narrow";
+  return (
+    <>
+      {/* Widths are set in rem when the panes are made, so another text size makes them anew, around the same panes. */}
+      {isNarrow ? <OnePane hosts={hosts} /> : <ThreePanes key={`${width} ${textSize}`} width={width} hosts={hosts} />}
+      <KeptPane host={hosts.files}>
+        <FilesSection {...(isNarrow && { onOpened: () => focusPane("write", stores) })} />
+      </KeptPane>
+      <KeptPane host={hosts.write}>
+        <WriteSection />
+      </KeptPane>
+      <KeptPane host={hosts.preview}>
+        <PreviewSection />
+      </KeptPane>
+    </>
+  );
 }
 
-function ThreePanes(props: { readonly width: "wide" | "medium" }) {
+function ThreePanes(props: { readonly width: "wide" | "medium"; readonly hosts: PaneHosts }) {
   const t = useTranslate();
   const { settings } = useStores();
   const { files, preview } = DEFAULT_WIDTHS[props.width];
@@ -54,11 +73,11 @@ function ThreePanes(props: { readonly width: "wide" | "medium" }) {
           maxSize="26rem"
           groupResizeBehavior="preserve-pixel-size"
         >
-          <FilesSection />
+          <PaneSlot host={props.hosts.files} />
         </Panel>
         <Separator className={styles.separator} aria-label={t("shell:resizeRail")} />
         <Panel id="write" minSize="18rem">
-          <WriteSection />
+          <PaneSlot host={props.hosts.write} />
         </Panel>
         <Separator className={styles.separator} aria-label={t("shell:resizePreview")} />
         <Panel
@@ -67,14 +86,14 @@ function ThreePanes(props: { readonly width: "wide" | "medium" }) {
           minSize="15rem"
           groupResizeBehavior="preserve-pixel-size"
         >
-          <PreviewSection />
+          <PaneSlot host={props.hosts.preview} />
         </Panel>
       </Group>
     </main>
   );
 }
 
-function OnePane() {
+function OnePane(props: { readonly hosts: PaneHosts }) {
   const t = useTranslate();
   const stores = useStores();
   const pane = useScreen((state) => state.pane);
@@ -93,24 +112,12 @@ function OnePane() {
           onChange={stores.screen.getState().showPane}
         />
       </div>
-      <Shown pane="files" shown={pane}>
-        <FilesSection onOpened={() => focusPane("write", stores)} />
-      </Shown>
-      <Shown pane="write" shown={pane}>
-        <WriteSection />
-      </Shown>
-      <Shown pane="preview" shown={pane}>
-        <PreviewSection />
-      </Shown>
+      {options.map(({ value }) => (
+        <div key={value} className={styles.shown} hidden={value !== pane}>
+          <PaneSlot host={props.hosts[value]} />
+        </div>
+      ))}
     </main>
-  );
-}
-
-function Shown(props: { readonly pane: PaneName; readonly shown: PaneName; readonly children: React.ReactNode }) {
-  return (
-    <div className={styles.shown} hidden={props.pane !== props.shown}>
-      {props.children}
-    </div>
   );
 }
 
