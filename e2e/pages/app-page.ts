@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { filledAnyhow, type Words } from "../support/words.ts";
 import { EditorPane } from "./editor-pane.ts";
 import { MergeDialog } from "./merge-dialog.ts";
+import { openView, type ViewTab } from "./open-view.ts";
 import { PreviewPane } from "./preview-pane.ts";
 import { Rail } from "./rail.ts";
-import { viewButton } from "./view-button.ts";
 import { WelcomeScreen } from "./welcome-screen.ts";
 
 /** The app in one page. */
@@ -40,9 +40,9 @@ export class AppPage {
     return this.page.getByRole("button", { name: this.words(key, params), exact: true });
   }
 
-  /** Button of a view in the top bar. */
-  view(name: "edit" | "layers" | "lifecycle" | "history" | "compare"): Locator {
-    return viewButton(this.page, this.words, name);
+  /** Shows a view by the top bar. */
+  openView(name: ViewTab): Promise<void> {
+    return openView(this.page, this.words, name);
   }
 
   /** Whether there is a choice of panes that can be reached now: not in wide windows, not under a dialog or list. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import type { Words } from "../support/words.ts";
-import { viewButton } from "./view-button.ts";
+import { openView } from "./open-view.ts";
 
 /** The Compare view: two sides, their files, the texts of the one in front. */
 export class CompareView {
@@ -17,7 +17,7 @@ export class CompareView {
 
   /** Opens the view from the top bar and waits for both sides. */
   async open(): Promise<void> {
-    await viewButton(this.#page, this.#words, "compare").click();
+    await openView(this.#page, this.#words, "compare");
     await this.main.getByRole("list").first().waitFor();
   }
 

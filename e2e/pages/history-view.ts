@@ -17,7 +17,7 @@ export class HistoryView {
   }
 
   async open(): Promise<void> {
-    await this.app.view("history").click();
+    await this.app.openView("history");
     await this.rows.first().waitFor();
   }
 

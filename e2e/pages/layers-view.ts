@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Words } from "../support/words.ts";
-import { viewButton } from "./view-button.ts";
+import { openView } from "./open-view.ts";
 
 /** The screen of rank and reading order. */
 export class LayersView {
@@ -22,7 +22,7 @@ export class LayersView {
   }
 
   async open(): Promise<void> {
-    await viewButton(this.#page, this.#words, "layers").click();
+    await openView(this.#page, this.#words, "layers");
     await this.rank.waitFor();
   }
 

@@ -16,7 +16,7 @@ export class LifecycleView {
   }
 
   async open(): Promise<void> {
-    await this.app.view("lifecycle").click();
+    await this.app.openView("lifecycle");
     await this.table.waitFor();
   }
 

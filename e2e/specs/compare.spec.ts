@@ -86,7 +86,7 @@ test("[Q21][Q23] the open workspace: unsaved text is compared but not copied ove
   machine,
 }) => {
   const { app, dir, view } = await openBoth(machine);
-  await app.view("edit").click();
+  await app.openView("edit");
   await app.editor.typeAtStart("SOUL.md", "Unsaved. ");
   await view.open();
   await expect(view.texts).toContainText("Unsaved. ");
@@ -94,13 +94,13 @@ test("[Q21][Q23] the open workspace: unsaved text is compared but not copied ove
   await expect(view.main.getByRole("button", { name: app.words("compare:copyFile", { name: "Juniper" }) })).toHaveCount(
     0,
   );
-  await app.view("edit").click();
+  await app.openView("edit");
   await app.page.keyboard.press("ControlOrMeta+s");
   await view.open();
   await view.askCopy("Juniper");
   await view.confirmCopy();
   await expect.poll(() => readFile(join(dir, "SOUL.md"), "utf8")).toBe(PIP["SOUL.md"]);
-  await app.view("edit").click();
+  await app.openView("edit");
   await expect(app.editor.visibleText).toContainText("You are quick and friendly.");
 });
 

@@ -100,7 +100,7 @@ test("[HI14] unsaved text is never replaced on disk: the old text goes into the 
   );
   expect(await readFile(path, "utf8")).toBe(`${FIRST}\nTheirs.\n`);
   await history.undo();
-  await app.view("edit").click();
+  await app.openView("edit");
   await expect(app.editor.visibleText).toContainText("Unsaved.");
 });
 
@@ -137,7 +137,7 @@ test("[HI16] the whole timeline is walked with the keyboard, and one file's hist
   await app.page.keyboard.press("Home");
   await app.page.keyboard.press("Enter");
   await expect(history.detail).toBeVisible();
-  await app.view("edit").click();
+  await app.openView("edit");
   await app.openFile("USER.md");
   await app.page.keyboard.press("ControlOrMeta+k");
   await app.dialog.getByRole("combobox").pressSequentially(app.words("shell:commands.fileHistory"));

@@ -1,13 +1,14 @@
 import { Search, Settings } from "lucide-react";
 import { AgentSwitcher } from "#renderer/features/profiles/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { useScreen, useStores } from "#renderer/stores/store-context.tsx";
+import { useStores } from "#renderer/stores/store-context.tsx";
 import { IconButton } from "#renderer/ui/button.tsx";
 import { chooseFolder } from "./command-registry.ts";
 import { ProblemsLink } from "./problems-link.tsx";
 import { ReviewLink } from "./review-link.tsx";
 import { ariaShortcut, isMac, shortcutText } from "./shortcut.ts";
 import styles from "./top-bar.module.css";
+import { ViewTabs } from "./view-tabs.tsx";
 
 /** Agent switcher, views, search and settings. */
 export function TopBar() {
@@ -15,48 +16,11 @@ export function TopBar() {
   const stores = useStores();
   const { openDialog } = stores.screen.getState();
   const onMac = isMac();
-  const view = useScreen((state) => state.view);
   const keys = shortcutText("Mod+K", onMac);
   return (
     <header className={styles.bar}>
       <AgentSwitcher onOpenFolder={() => chooseFolder(stores)} />
-      <nav className={styles.views} aria-label={t("shell:views.label")}>
-        <button
-          type="button"
-          aria-current={view === "edit" ? "page" : undefined}
-          onClick={() => stores.screen.getState().showView("edit")}
-        >
-          {t("shell:views.edit")}
-        </button>
-        <button
-          type="button"
-          aria-current={view === "layers" ? "page" : undefined}
-          onClick={() => stores.screen.getState().showView("layers")}
-        >
-          {t("shell:views.layers")}
-        </button>
-        <button
-          type="button"
-          aria-current={view === "lifecycle" ? "page" : undefined}
-          onClick={() => stores.screen.getState().showView("lifecycle")}
-        >
-          {t("shell:views.lifecycle")}
-        </button>
-        <button
-          type="button"
-          aria-current={view === "history" ? "page" : undefined}
-          onClick={() => stores.screen.getState().showView("history")}
-        >
-          {t("shell:views.history")}
-        </button>
-        <button
-          type="button"
-          aria-current={view === "compare" ? "page" : undefined}
-          onClick={() => stores.screen.getState().showView("compare")}
-        >
-          {t("shell:views.compare")}
-        </button>
-      </nav>
+      <ViewTabs />
       <div className={styles.actions}>
         <button
           type="button"
