@@ -1,5 +1,5 @@
 import type { LayerId } from "../files/bootstrap-files.ts";
-import { bootstrapFileRole } from "../files/bootstrap-files.ts";
+import { fileLayer } from "../files/file-layer.ts";
 import { type SnapshotFile, snapshotFile, type WorkspaceSnapshot } from "../files/snapshot.ts";
 import type { AssembledPrompt, FileReport } from "../prompt/assembled-prompt.ts";
 import { promptSection } from "./prompt-section.ts";
@@ -50,7 +50,7 @@ function compareFile(relPath: string, sides: Pick<ComparedFile, "left" | "right"
   const report = left.report ?? right.report;
   return {
     relPath,
-    layer: report?.layer ?? layerOf(relPath),
+    layer: report?.layer ?? fileLayer(relPath),
     standing: standingOf(left, right),
     inPrompt: promptStanding(left.section, right.section),
     left,
@@ -91,11 +91,4 @@ function fileOfSide(relPath: string, { snapshot, prompt }: ComparedSide): FileOf
     report: prompt.files[index] ?? null,
     section: promptSection(prompt, index),
   };
-}
-
-/** Layer of a file by its path; null where it belongs to none. */
-export function layerOf(relPath: string): LayerId | null {
-  if (!relPath.includes("/")) return relPath === "rules.md" ? "rules" : (bootstrapFileRole(relPath)?.layer ?? null);
-  if (relPath.startsWith("skills/")) return "tools";
-  return relPath.startsWith("memory/") ? "memory" : null;
 }

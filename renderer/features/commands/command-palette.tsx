@@ -5,7 +5,7 @@ import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { useStores, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { FindDialog, FindGroup, FindItem } from "#renderer/ui/find-dialog.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
-import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import { findGoals } from "./goals.ts";
 import { findFiles, findFolders, matchesWords } from "./palette-files.ts";
 import { useGoalWords } from "./use-goal-words.ts";
@@ -56,7 +56,7 @@ export function CommandPalette(props: {
     <FindItem
       key={relPath}
       id={relPath}
-      icon={<LayerMark layer={bootstrapFileRole(relPath)?.layer ?? layerOf(relPath)} />}
+      icon={<LayerMark layer={fileLayer(relPath) ?? "tools"} />}
       label={title}
       detail={relPath}
       onSelect={() => choose(() => openChosen(relPath))}
@@ -139,8 +139,6 @@ export function CommandPalette(props: {
 
 /** The item of a goal, whose id may be a command's too. */
 const goalItem = (id: string): string => `goal.${id}`;
-
-const layerOf = (relPath: string): "memory" | "tools" => (relPath.startsWith("memory/") ? "memory" : "tools");
 
 /** Opens the screen that looks through all files, with these words. */
 async function lookFor(stores: AppStores, text: string): Promise<void> {

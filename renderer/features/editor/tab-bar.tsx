@@ -7,7 +7,7 @@ import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
-import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import { fileCondition } from "./file-condition.ts";
 import styles from "./tab-bar.module.css";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -70,9 +70,9 @@ function Tab(props: {
     return buffer !== undefined && isUnsaved(buffer);
   });
   const title = fileTitle(t, relPath);
-  const layer = bootstrapFileRole(relPath)?.layer;
+  const layer = fileLayer(relPath);
   return (
-    <div className={styles.tab} role="presentation" data-selected={selected}>
+    <div className={styles.tab} role="presentation" data-selected={selected} data-unsaved={unsaved}>
       <button
         type="button"
         role="tab"
@@ -87,14 +87,11 @@ function Tab(props: {
         onKeyDown={props.onKeyDown}
         onContextMenu={props.onMenu}
       >
-        {layer !== undefined && <LayerMark layer={layer} />}
+        {layer !== null && <LayerMark layer={layer} className={styles.mark} />}
         <span className={styles.title}>{title}</span>
-        {unsaved && (
-          <i className={styles.dot} title={t("editor:tabUnsaved")}>
-            <VisuallyHidden>{t("editor:tabUnsaved")}</VisuallyHidden>
-          </i>
-        )}
+        {unsaved && <VisuallyHidden>{t("editor:tabUnsaved")}</VisuallyHidden>}
       </button>
+      {unsaved && <i className={styles.dot} />}
       {/* For the pointer only: with the keyboard Delete closes the tab, and the palette has a command. */}
       <button
         type="button"

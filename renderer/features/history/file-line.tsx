@@ -1,7 +1,7 @@
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { Button } from "#renderer/ui/button.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
-import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import styles from "./history.module.css";
 import { useHistoryWords } from "./use-history-words.ts";
 
@@ -10,10 +10,10 @@ export function FileLine(props: { readonly relPath: string; readonly standing: s
   const { relPath, standing, onLook } = props;
   const t = useHistoryWords();
   const name = fileTitle(t, relPath);
-  const layer = bootstrapFileRole(relPath)?.layer;
+  const layer = fileLayer(relPath);
   return (
     <li>
-      {layer !== undefined && <LayerMark layer={layer} />}
+      {layer !== null && <LayerMark layer={layer} />}
       <b>{name}</b>
       {name !== relPath && <span className={styles.path}>{relPath}</span>}
       <span className={styles.standing}>{standing}</span>

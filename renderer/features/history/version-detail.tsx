@@ -12,7 +12,7 @@ import { SideBySide } from "#renderer/ui/side-by-side.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { type ComparedTexts, useTextComparison } from "#renderer/ui/use-text-comparison.ts";
 import { countLines } from "#shared/compare/side-rows.ts";
-import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import styles from "./history.module.css";
 import type { Chosen } from "./history-store.ts";
 import { restoreVersion } from "./restore-version.ts";
@@ -54,7 +54,7 @@ export function VersionDetail(props: {
   const [left, right] = isLater ? [mine, compared] : [compared, mine];
   const texts = useTextComparison(textOf(left), textOf(right));
   const title = fileTitle(t, relPath);
-  const layer = bootstrapFileRole(relPath)?.layer;
+  const layer = fileLayer(relPath);
   const when = words.moment(entry.atMs);
   const by = byWords(t, chosen);
   const otherName =
@@ -116,7 +116,7 @@ export function VersionDetail(props: {
             {moment?.name ?? commit?.subject ?? t("history:back")}
           </Button>
           <h2 id="history-detail" className={styles.title}>
-            {layer !== undefined && <LayerMark layer={layer} />}
+            {layer !== null && <LayerMark layer={layer} />}
             <span>{title}</span>
             {title !== relPath && <span className={styles.path}>{relPath}</span>}
           </h2>

@@ -4,7 +4,7 @@ import { byteWords } from "#renderer/i18n/byte-words.ts";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
-import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import type { HistoryEntry } from "#shared/rpc/history-calls.ts";
 import styles from "./history.module.css";
 import type { TimeWords } from "./time-words.ts";
@@ -73,7 +73,7 @@ export function TimelineLine(props: {
   const author = authorOf(entry);
   const Sign = SIGNS[author];
   const amount = amountOf(t, entry, language);
-  const layer = bootstrapFileRole(entry.relPath)?.layer;
+  const layer = fileLayer(entry.relPath);
   const name = fileTitle(t, entry.relPath);
   const when = words.moment(row.atMs);
   const label = { name, file: entry.relPath, who: t(`history:who.${author}`), what: amount.spoken, when };
@@ -89,7 +89,7 @@ export function TimelineLine(props: {
       <span className={styles.rowText}>
         <span className={styles.rowName}>
           <b>{name}</b>
-          {layer !== undefined && <LayerMark layer={layer} className={styles.mark} />}
+          {layer !== null && <LayerMark layer={layer} className={styles.mark} />}
         </span>
         <span className={styles.rowWho}>
           <span>{label.who}</span>

@@ -3,7 +3,7 @@ import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useProblemsPart } from "#renderer/stores/store-context.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
-import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import { lineOf } from "#shared/problems/line-of.ts";
 import styles from "./problems-screen.module.css";
 
@@ -25,10 +25,10 @@ function OnePlace(props: { readonly place: Place; readonly onOpen: (place: Place
   const t = useTranslate();
   const line = useLine(props.place);
   if (relPath === undefined) return null;
-  const layer = bootstrapFileRole(relPath)?.layer;
+  const layer = fileLayer(relPath);
   return (
     <p className={styles.place}>
-      {layer !== undefined && <LayerMark layer={layer} />}
+      {layer !== null && <LayerMark layer={layer} />}
       <button
         type="button"
         className={styles.file}

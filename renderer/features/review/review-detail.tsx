@@ -10,7 +10,7 @@ import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
 import { Segmented } from "#renderer/ui/segmented.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
-import { layerOf } from "#shared/compare/compare-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import type { Decision } from "#shared/review/find-changes.ts";
 import { type FileReview, openChanges } from "./file-review.ts";
 import { findWriting } from "./find-writing.ts";
@@ -81,7 +81,7 @@ function Ready(props: {
   /** Set when the focus has to follow to the current change once it is drawn. */
   const wantsFocus = useRef(props.takesFocus);
   const total = review.changes.length;
-  const layer = layerOf(relPath);
+  const layer = fileLayer(relPath);
   const [noticed] = review.noticedAtMs;
   const time =
     review.noticedAtMs.length === 1 && noticed !== undefined

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
-import { layerOf } from "#shared/compare/compare-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import { openChanges } from "./file-review.ts";
 import styles from "./review.module.css";
 import type { ReviewedFile } from "./review-session.ts";
@@ -18,7 +18,7 @@ export function ReviewFiles(props: {
   return (
     <ul className={styles.files} aria-label={t("review:files")}>
       {[...files].map(([relPath, file]) => {
-        const layer = layerOf(relPath);
+        const layer = fileLayer(relPath);
         const left = file.status === "ready" ? openChanges(file.review) : null;
         return (
           <li key={relPath}>

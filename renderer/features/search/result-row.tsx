@@ -7,7 +7,7 @@ import { goToProblem } from "#renderer/stores/go-to-problem.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
-import { bootstrapFileRole } from "#shared/files/bootstrap-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import type { SearchHit } from "#shared/search/describe-hits.ts";
 import { replacementFor } from "#shared/search/replace-matches.ts";
 import type { ResultRow } from "./result-rows.ts";
@@ -65,7 +65,7 @@ function FileRow(props: { readonly file: FoundFile; readonly store: StoreApi<Sea
           }
         />
       )}
-      <LayerMark layer={bootstrapFileRole(relPath)?.layer ?? (relPath.startsWith("memory/") ? "memory" : "tools")} />
+      <LayerMark layer={fileLayer(relPath) ?? "tools"} />
       <h2 className={styles.fileTitle}>{title}</h2>
       <span className={styles.path}>{relPath}</span>
       {unsaved && <span className={styles.path}>{t("search:unsaved")}</span>}
