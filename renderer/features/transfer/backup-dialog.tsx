@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
+import { byteWords } from "#renderer/i18n/byte-words.ts";
 import { useStores } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { Dialog } from "#renderer/ui/dialog.tsx";
@@ -14,7 +15,6 @@ import type { SecretsChoice } from "#shared/rpc/transfer-calls.ts";
 import { agentNames } from "./agent-names.ts";
 import { LeftOut } from "./left-out.tsx";
 import { SecretsPart } from "./secrets-part.tsx";
-import { sizeWords } from "./size-words.ts";
 import styles from "./transfer.module.css";
 import { useTransferWords } from "./use-transfer-words.ts";
 import { fetchZip } from "./zip-pieces.ts";
@@ -91,7 +91,7 @@ function PlannedFolders({ folders }: Pick<BackupPlan, "folders">) {
           <li key={displayDir}>
             <b>{agentNames(agents, { language, dir: displayDir })}</b> {displayDir}{" "}
             <span className={styles.soft}>
-              {t("transfer:folderFiles", { count: files, size: sizeWords(bytes, language) })}
+              {t("transfer:folderFiles", { count: files, size: byteWords(bytes, language) })}
             </span>
           </li>
         ))}

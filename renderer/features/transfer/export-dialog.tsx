@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
+import { byteWords } from "#renderer/i18n/byte-words.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { shownHooks } from "#renderer/stores/what-if-store.ts";
@@ -16,7 +17,6 @@ import type { SecretsChoice } from "#shared/rpc/transfer-calls.ts";
 import { LeftOut } from "./left-out.tsx";
 import { PROMPT_FORMS, type PromptForm, promptFile } from "./prompt-file.ts";
 import { SecretsPart } from "./secrets-part.tsx";
-import { sizeWords } from "./size-words.ts";
 import styles from "./transfer.module.css";
 import { useTransferWords } from "./use-transfer-words.ts";
 import { fetchZip } from "./zip-pieces.ts";
@@ -119,7 +119,7 @@ function WorkspacePart() {
         error === null && <Skeleton label={t("transfer:looking")} lines={3} />
       ) : (
         <>
-          <p>{t("transfer:workspaceSize", { count: plan.files.length, size: sizeWords(bytes, language) })}</p>
+          <p>{t("transfer:workspaceSize", { count: plan.files.length, size: byteWords(bytes, language) })}</p>
           <SecretsPart files={withSecrets} choice={secrets} onChoose={setSecrets} />
           <LeftOut files={plan.leftOut} />
           <p className={styles.buttons}>
