@@ -1,7 +1,10 @@
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
+import type { Disk } from "../services/disk.ts";
 import type { DurableStore } from "../services/durable-store.ts";
+import { createNewFile, removeKnownFile } from "../services/new-file.ts";
 import type { SaveFailure } from "../services/save-attempt.ts";
+import { contentHash } from "../services/text-encoding.ts";
 import type { ConnectedClient } from "./connected-client.ts";
 import type { OpenWorkspace, OpenWorkspaces } from "./open-workspaces.ts";
 
@@ -12,8 +15,8 @@ export type WritableFolder = Pick<OpenWorkspace, "dir" | "folder" | "handOf">;
 export interface FileToWrite {
   readonly folder: WritableFolder;
   readonly relPath: string;
-  /** Undefined when there is no such file to write. */
-  readonly text: string | undefined;
+  /** A text, or bytes that are none; undefined when there is no such file to write. */
+  readonly content: string | Buffer | undefined;
   readonly baseHash: string | null;
 }
 
@@ -24,6 +27,8 @@ export interface WrittenFile {
   /** Version that stood there before; null when nothing did. */
   readonly before: string | null;
   readonly after: string;
+  /** False for bytes that history does not keep. */
+  readonly isText: boolean;
 }
 
 /** Why files were not written. */
@@ -49,13 +54,15 @@ export interface FilesWriter {
 export function createFilesWriter(deps: {
   readonly workspaces: Pick<OpenWorkspaces, "tellSaved">;
   readonly durable: DurableStore;
+  readonly disk: Disk;
 }): FilesWriter {
-  const { workspaces, durable } = deps;
+  const { workspaces, durable, disk } = deps;
 
   /** Puts one file back as it was before; false when it could not be. */
   const putBack = async (client: ConnectedClient, file: FileToPutBack): Promise<boolean> => {
     const { relPath, before, after } = file;
     const { folder, dir, handOf } = file.folder;
+    if (!file.isText) return removeKnownFile({ disk, workspaceDir: dir, relPath, hash: after });
     if (before === null) {
       const removed = await folder.changeEntries([relPath], (entries) =>
         entries.remove({ workspaceDir: dir, relPath, baseHash: after }),
@@ -72,24 +79,40 @@ export function createFilesWriter(deps: {
     return saved.ok;
   };
 
+  /** Writes one file; the version that stands there now, or why there is none. */
+  const writeOne = async (
+    client: ConnectedClient,
+    { folder: at, relPath, content, baseHash }: FileToWrite,
+  ): Promise<Result<string, HostError["code"]>> => {
+    const { dir, folder, handOf } = at;
+    if (content === undefined) return err("not-found");
+    if (typeof content === "string") {
+      const saved = await folder.save({ ...handOf(relPath), relPath, text: content, baseHash });
+      if (!saved.ok) return err(codeOf(saved.error));
+      workspaces.tellSaved(client, { workspaceDir: dir, file: saved.value.file });
+      return ok(saved.value.hash);
+    }
+    if (baseHash !== null) return err("changed-meanwhile");
+    const created = await createNewFile({ disk, workspaceDir: dir, relPath, bytes: content });
+    return created.ok ? ok(contentHash(content)) : err(created.error.code);
+  };
+
   return {
     async write(client, files) {
       const written: FileToPutBack[] = [];
-      for (const { folder: at, relPath, text, baseHash } of files) {
-        const { dir, folder, handOf } = at;
-        const saved = text === undefined ? null : await folder.save({ ...handOf(relPath), relPath, text, baseHash });
-        if (saved?.ok === true) {
-          const { file, hash } = saved.value;
-          workspaces.tellSaved(client, { workspaceDir: dir, file });
-          written.push({ dir, relPath, before: baseHash, after: hash, folder: at });
+      for (const file of files) {
+        const { folder, relPath, content, baseHash } = file;
+        const done = await writeOne(client, file);
+        if (done.ok) {
+          const isText = typeof content === "string";
+          written.push({ dir: folder.dir, relPath, before: baseHash, after: done.value, isText, folder });
           continue;
         }
         // The history of a save is written behind it, and going back needs it.
         await durable.idle();
         let isBack = true;
-        for (const done of written.toReversed()) isBack = (await putBack(client, done)) && isBack;
-        const code = saved === null ? "not-found" : codeOf(saved.error);
-        return err({ status: "failed", relPath, code, isBack } as const);
+        for (const before of written.toReversed()) isBack = (await putBack(client, before)) && isBack;
+        return err({ status: "failed", relPath, code: done.error, isBack } as const);
       }
       return ok(written.map(({ folder: _folder, ...file }) => file));
     },

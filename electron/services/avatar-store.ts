@@ -1,12 +1,9 @@
-import { dirname } from "node:path";
 import { err, ok, type Result } from "#shared/result.ts";
 import { type AvatarStored, MAX_AVATAR_BYTES } from "#shared/rpc/avatar-calls.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
-import { replaceFile, tempPathFor } from "./atomic-write.ts";
 import { imageType, imageUrl } from "./avatar.ts";
 import type { Disk } from "./disk.ts";
-import { errnoHostError } from "./errno.ts";
-import { makeFolder } from "./folders.ts";
+import { writeNewFile } from "./new-file.ts";
 import { guardPath } from "./path-guard.ts";
 import { readRegularFile } from "./read-regular-file.ts";
 
@@ -43,7 +40,7 @@ export async function storeAvatar(options: {
     if (!guarded.ok) return guarded;
     const { realPath, exists } = guarded.value;
     if (!exists) {
-      const written = await writeNew(disk, realPath, bytes);
+      const written = await writeNewFile(disk, realPath, bytes);
       if (!written.ok) return written;
       if (written.value) return ok(stored(relPath));
     }
@@ -51,18 +48,6 @@ export async function storeAvatar(options: {
     if (there.status === "read" && there.bytes.equals(bytes)) return ok(stored(relPath));
   }
   return err(hostError("already-exists", { path: `${FOLDER}/${base}` }));
-}
-
-/** False when something came to stand there meanwhile. */
-async function writeNew(disk: Disk, target: string, bytes: Buffer): Promise<Result<boolean, HostError>> {
-  try {
-    await makeFolder({ disk, role: "target", path: dirname(target) });
-    const temp = tempPathFor(target);
-    const outcome = await replaceFile({ disk, target, temp, bytes, old: null, mayProceed: async () => true });
-    return ok(outcome.kind === "replaced");
-  } catch (error) {
-    return err(errnoHostError(error, target));
-  }
 }
 
 /** The chosen file's name without its ending and without what some system does not take. */

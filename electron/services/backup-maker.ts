@@ -8,7 +8,6 @@ import { errnoOf } from "./errno.ts";
 import { secretsIn, withSecretsAs } from "./exporter.ts";
 import { readFolderFiles } from "./folder-files.ts";
 import { displayPath } from "./profile-store.ts";
-import { detectEncoding, isEditableEncoding } from "./text-encoding.ts";
 import { ZIP_LIMITS, type ZipLimits } from "./zip-limits.ts";
 import type { Unpacked, UnpackedFile } from "./zip-reader.ts";
 import { writeZip } from "./zip-writer.ts";
@@ -49,11 +48,8 @@ export async function collectBackup(
       leftOut.push({ relPath: displayDir, reason: "unreadable" });
       continue;
     }
-    const files = read.files.filter((file) => reasonAgainst(file) === null);
-    const others = read.files.flatMap((file) => {
-      const reason = reasonAgainst(file);
-      return reason === null ? [] : [{ relPath: file.relPath, reason }];
-    });
+    const files = read.files.filter((file) => !isConfig(file));
+    const others = read.files.filter(isConfig).map(({ relPath }) => ({ relPath, reason: "config" as const }));
     for (const { relPath, reason } of [...read.leftOut, ...others]) {
       leftOut.push({ relPath: `${displayDir}/${relPath}`, reason });
     }
@@ -70,11 +66,8 @@ export async function collectBackup(
   return { folders, withSecrets, leftOut };
 }
 
-/** Why a file that was read stays out; null when it goes in. */
-function reasonAgainst({ relPath, bytes }: UnpackedFile): LeftOutFile["reason"] | null {
-  if (/(?:^|\/)openclaw\.json$/i.test(relPath)) return "config";
-  return isEditableEncoding(detectEncoding(bytes)) ? null : "not-text";
-}
+/** Such a file stays out, since it holds secrets. */
+const isConfig = ({ relPath }: UnpackedFile): boolean => /(?:^|\/)openclaw\.json$/i.test(relPath);
 
 /** Packs what was collected, with its list in front. */
 export async function packBackup(

@@ -117,13 +117,13 @@ async function isLink(disk: Disk, path: string): Promise<boolean> {
   }
 }
 
-/** What restoring a folder to a place would change, with the texts by path. */
+/** What restoring a folder to a place would change, with the contents by path. */
 export async function planRestore(
   unpacked: UnpackedFolder,
   at: { readonly disk: Disk; readonly homeDir: string; readonly dir: string | null },
 ): Promise<{
   readonly folder: RestoreFolder;
-  readonly texts: ReadonlyMap<string, string>;
+  readonly contents: ReadonlyMap<string, string | Buffer>;
   readonly leftOut: readonly LeftOutFile[];
 }> {
   const { disk, homeDir, dir } = at;
@@ -132,10 +132,10 @@ export async function planRestore(
   const planned = await planImport({ files: incoming, leftOut: [] }, { disk, workspaceDir: dir ?? "" });
   const files = isThere
     ? planned.files
-    : planned.files.map(({ relPath, bytes }) => ({ relPath, bytes, standing: "new", baseHash: null }) as const);
+    : planned.files.map((file) => ({ ...file, standing: "new", baseHash: null }) as const);
   const displayDir = dir === null ? "" : displayPath(dir, homeDir);
   const folder = { agents, from: unpacked.folder ?? name, dir, displayDir, isThere, files };
-  return { folder, texts: planned.texts, leftOut: planned.leftOut };
+  return { folder, contents: planned.contents, leftOut: planned.leftOut };
 }
 
 /** True also for what cannot be looked at, since something is in the way then. */

@@ -7,7 +7,8 @@ import type { Unpacked } from "./zip-reader.ts";
 
 /** Files that wait to be imported, and how they stand to those of the workspace. */
 export interface PlannedImport {
-  readonly texts: ReadonlyMap<string, string>;
+  /** A text, or the bytes of a file that is none. */
+  readonly contents: ReadonlyMap<string, string | Buffer>;
   readonly files: readonly ImportFile[];
   readonly leftOut: readonly LeftOutFile[];
 }
@@ -17,18 +18,14 @@ export async function planImport(
   incoming: Unpacked,
   at: { readonly disk: Disk; readonly workspaceDir: string },
 ): Promise<PlannedImport> {
-  const texts = new Map<string, string>();
+  const contents = new Map<string, string | Buffer>();
   const files: ImportFile[] = [];
-  const leftOut: LeftOutFile[] = [...incoming.leftOut];
   for (const { relPath, bytes } of incoming.files) {
-    if (!isEditableEncoding(detectEncoding(bytes))) {
-      leftOut.push({ relPath, reason: "not-text" });
-      continue;
-    }
-    texts.set(relPath, bytes.toString("utf-8"));
-    files.push(await standingOf({ ...at, relPath, bytes }));
+    const isText = isEditableEncoding(detectEncoding(bytes));
+    contents.set(relPath, isText ? bytes.toString("utf-8") : bytes);
+    files.push(await standingOf({ ...at, relPath, bytes, isText }));
   }
-  return { texts, files, leftOut };
+  return { contents, files, leftOut: incoming.leftOut };
 }
 
 async function standingOf(of: {
@@ -36,14 +33,16 @@ async function standingOf(of: {
   readonly workspaceDir: string;
   readonly relPath: string;
   readonly bytes: Buffer;
+  readonly isText: boolean;
 }): Promise<ImportFile> {
-  const { disk, workspaceDir, relPath, bytes } = of;
-  const known = { relPath, bytes: bytes.length };
+  const { disk, workspaceDir, relPath, bytes, isText } = of;
+  const known = { relPath, bytes: bytes.length, isText };
   const guarded = await guardPath({ disk, workspaceDir, relPath });
   if (!guarded.ok) return { ...known, standing: "locked", baseHash: null };
   const now = await readSnapshotFile({ disk, workspaceDir, relPath });
   if (now.kind === "absent") return { ...known, standing: "new", baseHash: null };
   if (now.hash === contentHash(bytes)) return { ...known, standing: "same", baseHash: now.hash };
-  const isReplaceable = now.kind === "file" && now.writable === true && now.hash !== undefined;
+  // History keeps texts alone, so that there would be no way back from another picture.
+  const isReplaceable = isText && now.kind === "file" && now.writable === true && now.hash !== undefined;
   return { ...known, standing: isReplaceable ? "different" : "locked", baseHash: now.hash ?? null };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkpointName } from "./history-calls.ts";
 import { absolutePath, call, hash, none, nothing, relPath } from "./schema-parts.ts";
 import { importFile, leftOut, secretsChoice, transferId, zipRefusalReason } from "./transfer-calls.ts";
 
@@ -81,6 +82,8 @@ export const BACKUP_CALLS = {
     z
       .object({
         restoreId: transferId,
+        /** Of the moment that each folder as it is now is kept under. */
+        momentName: checkpointName,
         files: z
           .array(z.object({ place, relPath, baseHash: hash.nullable() }))
           .max(5_000)

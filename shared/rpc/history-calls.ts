@@ -37,7 +37,8 @@ const checkpointSchema = z.object({
 });
 
 const checkpointId = z.string().regex(/^[0-9a-f]{16}$/);
-const checkpointName = z.string().trim().min(1).max(200);
+/** Name of a moment. */
+export const checkpointName = z.string().trim().min(1).max(200);
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export type HistoryCursor = z.infer<typeof cursor>;

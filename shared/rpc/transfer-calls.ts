@@ -15,7 +15,6 @@ const leftOutReason = z.enum([
   "too-large",
   "too-many",
   "unreadable",
-  "not-text",
   "not-ours",
   "not-listed",
   "config",
@@ -43,6 +42,8 @@ export const zipRefusalReason = z.enum([
 export const importFile = z.object({
   relPath,
   bytes: z.number(),
+  /** False for a picture or another file that is taken byte for byte. */
+  isText: z.boolean(),
   /** `locked`: something stands there that cannot be replaced. */
   standing: z.enum(["new", "same", "different", "locked"]),
   /** Version that stands there now; null when nothing does. */

@@ -11,6 +11,8 @@ import { createHostBench, type HostBench, valueFrom } from "../testing/host-benc
 const MAIN = ".openclaw/workspace";
 const SHOP = "agents/shop";
 const WORK = ".openclaw-work/workspace";
+const momentName = "Before";
+const PHOTO = Buffer.from([0x89, 0x50, 0, 1]);
 const SECRET = "sk-ant-abcdefghijklmnop1234";
 const CONFIG = {
   agents: {
@@ -38,7 +40,7 @@ beforeEach(async () => {
   old = await createHostBench();
   fresh = await createHostBench();
   await old.write({ ...FILES, ".openclaw/openclaw.json": JSON.stringify(CONFIG) });
-  await writeFile(join(old.homeDir, MAIN, "photo.png"), Buffer.from([0x89, 0x50, 0, 1]));
+  await writeFile(join(old.homeDir, MAIN, "photo.png"), PHOTO);
   await symlink("/etc/passwd", join(old.homeDir, MAIN, "link.md"));
   client = fresh.connect().client;
 });
@@ -99,15 +101,12 @@ describe("backup", () => {
     expect(
       plan.folders.map(({ displayDir, files, agents }) => [displayDir, files, agents.map((one) => one.agentId)]),
     ).toEqual([
-      [`~/${MAIN}`, 4, ["main"]],
+      [`~/${MAIN}`, 5, ["main"]],
       [`~/${SHOP}`, 1, ["shop", "twin"]],
       [`~/${WORK}`, 1, ["main"]],
     ]);
     expect(plan.withSecrets).toEqual([{ relPath: `~/${MAIN}/TOOLS.md`, secrets: 1 }]);
-    expect(plan.leftOut).toEqual([
-      { relPath: `~/${MAIN}/link.md`, reason: "link" },
-      { relPath: `~/${MAIN}/photo.png`, reason: "not-text" },
-    ]);
+    expect(plan.leftOut).toEqual([{ relPath: `~/${MAIN}/link.md`, reason: "link" }]);
     const zip = await readZip(await backup("mask"));
     const packed = new Map(zip.ok ? zip.value.files.map(({ relPath, bytes }) => [relPath, bytes.toString()]) : []);
     expect(packed.get("workspaces/1/TOOLS.md")).toBe("The key is [removed].\n");
@@ -120,14 +119,17 @@ describe("backup", () => {
     expect(plan.folders.map(({ from, dir, isThere }) => [from, dir, isThere])).toEqual(
       [MAIN, SHOP, WORK].map((from) => [from, join(fresh.homeDir, from), false]),
     );
-    const done = await valueFrom(client.call("backup.restore", { restoreId: plan.restoreId, files: everything(plan) }));
-    expect(done).toMatchObject({ status: "written", files: 6, folders: 3 });
-    for (const name of Object.keys(FILES)) {
+    const done = await valueFrom(
+      client.call("backup.restore", { restoreId: plan.restoreId, momentName, files: everything(plan) }),
+    );
+    expect(done).toMatchObject({ status: "written", files: 7, folders: 3 });
+    for (const name of [...Object.keys(FILES), `${MAIN}/photo.png`]) {
       expect(await readFile(join(fresh.homeDir, name))).toEqual(await readFile(join(old.homeDir, name)));
     }
     if (done.status !== "written") return;
     expect(await valueFrom(client.call("backup.undo", { undoId: done.undoId }))).toEqual({ status: "undone" });
-    await expect(readFile(join(fresh.homeDir, MAIN, "SOUL.md"))).rejects.toThrow("ENOENT");
+    for (const name of ["SOUL.md", "photo.png"])
+      await expect(readFile(join(fresh.homeDir, MAIN, name))).rejects.toThrow("ENOENT");
   });
 
   it("[IO34][IO35] shows what differs, keeps it in the history, and puts all back when one fails", async () => {
@@ -139,6 +141,7 @@ describe("backup", () => {
       ["SOUL.md", "different"],
       ["TOOLS.md", "new"],
       ["memory/2026-01-30.md", "new"],
+      ["photo.png", "new"],
       ["skills/tea/SKILL.md", "same"],
     ]);
     const { restoreId } = plan;
@@ -146,14 +149,14 @@ describe("backup", () => {
       before: "mine\n",
       after: FILES[`${MAIN}/SOUL.md`],
     });
-    // Another program writes the last file of the first folder meanwhile.
+    // Another program writes a file of the first folder meanwhile.
     await fresh.write({ [`${MAIN}/memory/2026-01-30.md`]: "theirs\n" });
-    const failed = await valueFrom(client.call("backup.restore", { restoreId, files: everything(plan) }));
+    const failed = await valueFrom(client.call("backup.restore", { restoreId, momentName, files: everything(plan) }));
     expect(failed).toMatchObject({ status: "failed", relPath: "memory/2026-01-30.md", isBack: true });
     expect(await readFile(join(fresh.homeDir, MAIN, "SOUL.md"), "utf8")).toBe("mine\n");
     const again = await ready(zip);
     const done = await valueFrom(
-      client.call("backup.restore", { restoreId: again.restoreId, files: everything(again) }),
+      client.call("backup.restore", { restoreId: again.restoreId, momentName, files: everything(again) }),
     );
     if (done.status !== "written") throw new Error(done.code);
     await writeFile(join(fresh.homeDir, SHOP, "AGENTS.md"), "changed\n");
@@ -164,15 +167,44 @@ describe("backup", () => {
     expect(await readFile(join(fresh.homeDir, MAIN, "SOUL.md"), "utf8")).toBe(FILES[`${MAIN}/SOUL.md`]);
   });
 
+  it("[IO36] what a folder held before is a moment in its history", async () => {
+    await fresh.write({ [`${MAIN}/SOUL.md`]: "mine\n", [`${MAIN}/memory/2026-01-29.md`]: "old day\n" });
+    const plan = await ready(await backup());
+    const { restoreId } = plan;
+    await valueFrom(client.call("backup.restore", { restoreId, momentName, files: everything(plan) }));
+    const dir = join(fresh.homeDir, MAIN);
+    const { workspaceId } = await valueFrom(client.call("workspace.open", { dir, profileId: null, agentId: null }));
+    const [moment, ...others] = await valueFrom(client.call("history.checkpoints", { workspaceId }));
+    expect(others).toEqual([]);
+    expect([moment?.name, moment?.files.map(({ relPath }) => relPath).sort()]).toEqual([
+      momentName,
+      ["SOUL.md", "memory/2026-01-29.md"],
+    ]);
+    const since = await valueFrom(client.call("history.sinceCheckpoint", { workspaceId, id: moment?.id ?? "" }));
+    expect(since.find(({ relPath }) => relPath === "SOUL.md")?.standing).toBe("changed");
+  });
+
+  it("[IO12] a picture never goes over another one, nor over a text", async () => {
+    await fresh.write({ [`${MAIN}/photo.png`]: "a text" });
+    const plan = await ready(await backup());
+    const photo = plan.folders[0]?.files.find(({ relPath }) => relPath === "photo.png");
+    expect(photo).toMatchObject({ isText: false, standing: "locked" });
+    const files = [{ place: 0, relPath: "photo.png", baseHash: photo?.baseHash ?? null }];
+    const { restoreId } = plan;
+    const done = await valueFrom(client.call("backup.restore", { restoreId, momentName, files }));
+    expect(done).toMatchObject({ status: "failed", isBack: true });
+    expect(await readFile(join(fresh.homeDir, MAIN, "photo.png"), "utf8")).toBe("a text");
+  });
+
   it.each([".ssh", ".openclaw/hooks/greet", null])("[IO33] writes to %j only where the user chose", async (folder) => {
     const plan = await ready(await handmade(folder));
     expect(plan.folders[0]?.dir).toBeNull();
     const files = [{ place: 0, relPath: "SOUL.md", baseHash: null }];
     const { restoreId } = plan;
-    expect(await client.call("backup.restore", { restoreId, files })).toMatchObject({ ok: false });
+    expect(await client.call("backup.restore", { restoreId, momentName, files })).toMatchObject({ ok: false });
     const dir = join(fresh.homeDir, "chosen");
     expect(await valueFrom(client.call("backup.place", { restoreId, place: 0, dir }))).toMatchObject({ dir });
-    await valueFrom(client.call("backup.restore", { restoreId, files }));
+    await valueFrom(client.call("backup.restore", { restoreId, momentName, files }));
     expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe("x");
   });
 

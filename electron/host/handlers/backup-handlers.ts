@@ -15,13 +15,14 @@ import { readSnapshotFile } from "../../services/snapshot-reader.ts";
 import { createTransferShelf, MOST_WAITING, type ZipShelf } from "../../services/transfer-shelf.ts";
 import type { ConnectedClient } from "../connected-client.ts";
 import { createFilesWriter, type WritableFolder, type WrittenFile } from "../files-writer.ts";
+import { keepMoment } from "../keep-moment.ts";
 import type { OpenWorkspaces } from "../open-workspaces.ts";
 
 /** A folder of a backup with the place it goes to. */
 interface PlacedFolder {
   readonly unpacked: UnpackedFolder;
   readonly plan: RestoreFolder;
-  readonly texts: ReadonlyMap<string, string>;
+  readonly contents: ReadonlyMap<string, string | Buffer>;
 }
 
 /** Calls that take all agents of this computer out and bring them back. */
@@ -40,7 +41,7 @@ export function createBackupHandlers(deps: {
   const { workspaces, durable, disk, profiles, zips, homeDir, now } = deps;
   const restores = createTransferShelf<readonly PlacedFolder[]>(MOST_WAITING);
   const undos = createTransferShelf<readonly WrittenFile[]>(MOST_WAITING);
-  const writer = createFilesWriter({ workspaces, durable });
+  const writer = createFilesWriter({ workspaces, durable, disk });
 
   const placed = async (
     unpacked: UnpackedFolder,
@@ -61,6 +62,20 @@ export function createBackupHandlers(deps: {
       inFolders({ dirs: others, client }, (rest) => task(new Map([...rest, [dir, { dir, folder, handOf }]]))),
     );
     return done.ok ? done.value : done;
+  };
+  /** Each folder as it is now gets a name in its history, so that there is a way back from there too. */
+  const keepMoments = async (folders: Iterable<WritableFolder>, name: string): Promise<Result<null, HostError>> => {
+    for (const at of folders) {
+      const isEmpty = at.folder.current().snapshot.files.every(({ kind }) => kind === "absent");
+      if (isEmpty && at.folder.current().extras.length === 0) continue;
+      try {
+        await keepMoment({ disk, durable, at, name, atMs: now() });
+      } catch (error) {
+        if (errnoOf(error) === undefined) throw error;
+        return err(errnoHostError(error, at.dir));
+      }
+    }
+    return ok(null);
   };
   return {
     "backup.plan": async () => {
@@ -118,16 +133,16 @@ export function createBackupHandlers(deps: {
     },
     "backup.readTexts": async ({ restoreId, place, relPath }) => {
       const folder = restores.get(restoreId)?.[place];
-      const after = folder?.texts.get(relPath);
+      const after = folder?.contents.get(relPath);
       const file = folder?.plan.files.find((one) => one.relPath === relPath);
-      if (folder === undefined || after === undefined || file === undefined) {
+      if (folder === undefined || typeof after !== "string" || file === undefined) {
         return err(hostError("not-found", { path: relPath }));
       }
       if (folder.plan.dir === null || file.baseHash === null) return ok({ before: "", after });
       const standing = await readSnapshotFile({ disk, workspaceDir: folder.plan.dir, relPath });
       return ok({ before: standing.text ?? "", after });
     },
-    "backup.restore": async ({ restoreId, files }, client) => {
+    "backup.restore": async ({ restoreId, momentName, files }, client) => {
       const folders = restores.get(restoreId);
       if (folders === undefined) return err(hostError("not-found", { restoreId }));
       const jobs = files.map((file) => ({ ...file, folder: folders[file.place] }));
@@ -137,20 +152,25 @@ export function createBackupHandlers(deps: {
       }
       const made = await makeFolders(disk, dirs);
       if (!made.ok) return made;
-      const done = await inFolders({ dirs, client }, (held) =>
-        writer.write(
+      const done = await inFolders({ dirs, client }, async (held) => {
+        const kept = await keepMoments(held.values(), momentName);
+        if (!kept.ok) return kept;
+        const written = await writer.write(
           client,
           jobs.flatMap(({ folder, relPath, baseHash }) => {
             const at = held.get(folder?.plan.dir ?? "");
-            return at === undefined ? [] : [{ folder: at, relPath, baseHash, text: folder?.texts.get(relPath) }];
+            return at === undefined ? [] : [{ folder: at, relPath, baseHash, content: folder?.contents.get(relPath) }];
           }),
-        ),
-      );
+        );
+        return ok(written);
+      });
       if (!done.ok) return done;
-      if (!done.value.ok) return ok(done.value.error);
+      if (!done.value.ok) return done.value;
+      const written = done.value.value;
+      if (!written.ok) return ok(written.error);
       restores.drop(restoreId);
-      const undoId = undos.put(done.value.value);
-      return ok({ status: "written", undoId, files: done.value.value.length, folders: dirs.length } as const);
+      const undoId = undos.put(written.value);
+      return ok({ status: "written", undoId, files: written.value.length, folders: dirs.length } as const);
     },
     "backup.undo": async ({ undoId }, client) => {
       const files = undos.get(undoId);

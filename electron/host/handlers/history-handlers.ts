@@ -1,7 +1,6 @@
 import { err, ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import type { DomainHandlers } from "#shared/rpc/router.ts";
-import { captureWorkspace } from "../../services/capture-workspace.ts";
 import type { Disk } from "../../services/disk.ts";
 import type { DurableStore } from "../../services/durable-store.ts";
 import { errnoHostError } from "../../services/errno.ts";
@@ -12,6 +11,7 @@ import { historyDir } from "../../services/path-guard.ts";
 import { readFileWithBytes } from "../../services/snapshot-reader.ts";
 import { detectEncoding, isEditableEncoding } from "../../services/text-encoding.ts";
 import type { ConnectedClient } from "../connected-client.ts";
+import { keepMoment } from "../keep-moment.ts";
 import type { OpenWorkspaces } from "../open-workspaces.ts";
 
 /** Comparisons under way at a time for one page. */
@@ -77,17 +77,10 @@ export function createHistoryHandlers(deps: {
     "history.addCheckpoint": async ({ workspaceId, name }, client) => {
       const open = workspaces.find(client, workspaceId);
       if (!open.ok) return open;
-      const { dir: workspaceDir, folder } = open.value;
-      const { snapshot, extras } = folder.current();
-      const known = snapshot.files.filter(({ kind }) => kind === "file").map((file) => file.relPath);
-      const others = extras.filter(({ openable }) => openable).map((file) => file.relPath);
       try {
-        const own = await historyDir(disk, workspaceDir);
-        const relPaths = [...new Set([...known, ...others])];
-        const files = await captureWorkspace({ disk, history, workspaceDir, historyDir: own, relPaths });
-        return ok(await checkpoints.add(own, { name, atMs: now(), files }));
+        return ok(await keepMoment({ disk, durable, at: open.value, name, atMs: now() }));
       } catch (error) {
-        return err(errnoHostError(error, workspaceDir));
+        return err(errnoHostError(error, open.value.dir));
       }
     },
     "history.renameCheckpoint": async ({ workspaceId, id, name }, client) => {

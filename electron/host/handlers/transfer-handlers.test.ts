@@ -94,8 +94,8 @@ describe("transfer", () => {
       ["memory/2026-01-30.md", "same"],
       ["skills/tea/SKILL.md", "new"],
       ["link.md", "locked"],
+      ["photo.png", "new"],
     ]);
-    expect(plan.leftOut).toEqual([{ relPath: "photo.png", reason: "not-text" }]);
     expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe("be kind\r\n");
     const { importId } = plan;
     const { text } = await valueFrom(client.call("transfer.readText", { importId, relPath: "SOUL.md" }));
@@ -106,9 +106,11 @@ describe("transfer", () => {
     if (done.status !== "written") throw new Error(done.code);
     expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe("be bold\n");
     expect(await readFile(join(dir, "skills/tea/SKILL.md"), "utf8")).toBe("brew\n");
+    expect([...(await readFile(join(dir, "photo.png")))]).toEqual([0x89, 0x50, 0, 1]);
     const { undoId } = done;
     expect(await valueFrom(client.call("transfer.undoImport", { workspaceId, undoId }))).toEqual({ status: "undone" });
     expect(await readFile(join(dir, "SOUL.md"), "utf8")).toBe("be kind\r\n");
+    expect(await readdir(dir)).not.toContain("photo.png");
     expect(await readdir(join(dir, "skills/tea"))).toEqual([]);
   });
 

@@ -31,13 +31,13 @@ export function createTransferHandlers(deps: {
   readonly now: () => number;
 }) {
   const { workspaces, durable, disk, zips, now } = deps;
-  const writer = createFilesWriter({ workspaces, durable });
-  const imports = createTransferShelf<ReadonlyMap<string, string>>(MOST_WAITING);
+  const writer = createFilesWriter({ workspaces, durable, disk });
+  const imports = createTransferShelf<ReadonlyMap<string, string | Buffer>>(MOST_WAITING);
   const undos = createTransferShelf<{ readonly dir: string; readonly files: readonly WrittenFile[] }>(MOST_UNDOS);
 
   const plan = async (dir: string, incoming: Unpacked) => {
-    const { texts, files, leftOut } = await planImport(incoming, { disk, workspaceDir: dir });
-    return ok({ status: "ready", importId: imports.put(texts), files, leftOut } as const);
+    const { contents, files, leftOut } = await planImport(incoming, { disk, workspaceDir: dir });
+    return ok({ status: "ready", importId: imports.put(contents), files, leftOut } as const);
   };
 
   return {
@@ -95,15 +95,15 @@ export function createTransferHandlers(deps: {
     },
     "transfer.readText": ({ importId, relPath }) => {
       const text = imports.get(importId)?.get(relPath);
-      return text === undefined ? err(hostError("not-found", { path: relPath })) : ok({ text });
+      return typeof text === "string" ? ok({ text }) : err(hostError("not-found", { path: relPath }));
     },
     "transfer.import": async ({ workspaceId, importId, files }, client) => {
       const open = workspaces.find(client, workspaceId);
       if (!open.ok) return open;
-      const texts = imports.get(importId);
-      if (texts === undefined) return err(hostError("not-found", { transferId: importId }));
+      const contents = imports.get(importId);
+      if (contents === undefined) return err(hostError("not-found", { transferId: importId }));
       const { dir } = open.value;
-      const jobs = files.map((file) => ({ ...file, folder: open.value, text: texts.get(file.relPath) }));
+      const jobs = files.map((file) => ({ ...file, folder: open.value, content: contents.get(file.relPath) }));
       const done = await writer.write(client, jobs);
       return ok(done.ok ? { status: "written", undoId: undos.put({ dir, files: done.value }) } : done.error);
     },

@@ -92,7 +92,7 @@ export function ImportPreview(props: {
           {same > 0 && shownFiles.length > 0 && <p className={styles.soft}>{t("transfer:same", { count: same })}</p>}
           <LeftOut files={plan.leftOut} />
         </div>
-        {shownFile !== undefined && <FileChange key={shownFile.relPath} relPath={shownFile.relPath} load={load} />}
+        {shownFile !== undefined && <FileChange key={shownFile.relPath} file={shownFile} load={load} />}
       </div>
     </Dialog>
   );

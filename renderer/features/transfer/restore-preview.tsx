@@ -31,6 +31,23 @@ function toggled<T>(set: ReadonlySet<T>, thing: T): ReadonlySet<T> {
   return next;
 }
 
+interface Shown {
+  readonly place: number;
+  readonly relPath: string;
+}
+
+const isAt =
+  ({ relPath }: Shown) =>
+  (file: ImportFile): boolean =>
+    file.relPath === relPath;
+
+/** The first file that changes something; null when none does or it is not known yet where it goes. */
+function firstOf(folders: readonly RestoreFolder[]): Shown | null {
+  const [place = -1] = folders.flatMap(({ dir }, index) => (dir === null ? [] : [index]));
+  const file = folders[place]?.files.find(({ standing }) => standing !== "same");
+  return file === undefined ? null : { place, relPath: file.relPath };
+}
+
 /** What a restore would change, folder by folder; chosen is what goes over nothing. */
 export function RestorePreview(props: {
   readonly plan: Extract<CallResult<"backup.read">, { status: "ready" }>;
@@ -52,7 +69,7 @@ export function RestorePreview(props: {
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   /** Files whose choice is another than the one they begin with. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState<{ readonly place: number; readonly relPath: string } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(() => firstOf(plan.folders));
   const [placing, setPlacing] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ImportFailure | null>(null);
@@ -86,9 +103,12 @@ export function RestorePreview(props: {
     const dir = await native.chooseFolder();
     if (dir !== null) await putInto(place, dir);
   };
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(
+    new Date(plan.madeAt),
+  );
   const run = async (): Promise<void> => {
     setBusy(true);
-    const done = await runRestore(stores, { restoreId, chosen });
+    const done = await runRestore(stores, { restoreId, chosen, momentName: t("transfer:momentBefore", { date }) });
     setBusy(false);
     if (done.ok) onDone(done.value);
     else setFailure(done.error);
@@ -102,6 +122,7 @@ export function RestorePreview(props: {
     },
     [client, restoreId, shownPlace],
   );
+  const shownFile = shown === null ? undefined : folders[shown.place]?.files.find(isAt(shown));
   const placed = placing === null ? undefined : folders[placing];
   if (placing !== null && placed !== undefined) {
     return (
@@ -114,9 +135,6 @@ export function RestorePreview(props: {
       />
     );
   }
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(
-    new Date(plan.madeAt),
-  );
   return (
     <Dialog
       size="wide"
@@ -162,7 +180,9 @@ export function RestorePreview(props: {
           ))}
           <LeftOut files={plan.leftOut} />
         </div>
-        {shown !== null && <FileChange key={fileKey(shown.place, shown.relPath)} relPath={shown.relPath} load={load} />}
+        {shown !== null && shownFile !== undefined && (
+          <FileChange key={fileKey(shown.place, shown.relPath)} file={shownFile} load={load} />
+        )}
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
 import type { Result } from "#shared/result.ts";
 import type { CallResult } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
-import { type DoneRestore, showAgain } from "./run-restore.ts";
+import { type DoneRestore, keepWayBack, undoRestore } from "./run-restore.ts";
 import styles from "./transfer.module.css";
 import { useTransferWords } from "./use-transfer-words.ts";
 
@@ -15,17 +15,21 @@ type Undone = Result<CallResult<"backup.undo">, HostError>;
 
 /** What a restore did, with the one way back for all of it. */
 export function Restored(props: { readonly done: DoneRestore; readonly onClose: () => void }) {
-  const { done, onClose } = props;
+  const { done } = props;
   const t = useTransferWords();
   const stores = useStores();
   const [isBusy, setBusy] = useState(false);
   const [undone, setUndone] = useState<Undone | null>(null);
   const undo = async (): Promise<void> => {
     setBusy(true);
-    const result = await stores.client.call("backup.undo", { undoId: done.undoId });
-    await showAgain(stores, done.chosen);
+    const result = await undoRestore(stores, done);
     setBusy(false);
     setUndone(result);
+  };
+  const onClose = (): void => {
+    if (isBusy) return;
+    props.onClose();
+    if (undone === null) keepWayBack(stores, done);
   };
   return (
     <Dialog
@@ -39,7 +43,7 @@ export function Restored(props: { readonly done: DoneRestore; readonly onClose: 
               {t("transfer:restoreUndo")}
             </Button>
           )}
-          <Button tone="primary" onClick={onClose}>
+          <Button tone="primary" disabled={isBusy} onClick={onClose}>
             {t("close")}
           </Button>
         </>

@@ -1,6 +1,9 @@
 import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { offerUndo } from "#renderer/stores/undo-offers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { RestoreFolder } from "#shared/rpc/backup-calls.ts";
+import type { CallResult } from "#shared/rpc/contract.ts";
+import type { HostError } from "#shared/rpc/errors.ts";
 import type { ImportFile } from "#shared/rpc/transfer-calls.ts";
 import { type ImportFailure, readAgain } from "./run-import.ts";
 
@@ -23,17 +26,52 @@ export interface DoneRestore {
 /** Writes the chosen files of a backup. */
 export async function runRestore(
   stores: AppStores,
-  { restoreId, chosen }: { readonly restoreId: string; readonly chosen: readonly ChosenFile[] },
+  asked: {
+    readonly restoreId: string;
+    readonly chosen: readonly ChosenFile[];
+    /** Of the moment that what was there is kept under. */
+    readonly momentName: string;
+  },
 ): Promise<Result<DoneRestore, ImportFailure>> {
+  const { restoreId, chosen, momentName } = asked;
   const files = chosen.map(({ place, file }) => ({ place, relPath: file.relPath, baseHash: file.baseHash }));
-  const done = await stores.client.call("backup.restore", { restoreId, files });
+  const done = await stores.client.call("backup.restore", { restoreId, momentName, files });
   await showAgain(stores, chosen);
   if (!done.ok) return err({ relPath: null, code: done.error.code, isBack: true });
   return done.value.status === "failed" ? err(done.value) : ok({ ...done.value, chosen });
 }
 
+/** Takes a restore back, and the window reads again. */
+export async function undoRestore(
+  stores: AppStores,
+  done: DoneRestore,
+): Promise<Result<CallResult<"backup.undo">, HostError>> {
+  const result = await stores.client.call("backup.undo", { undoId: done.undoId });
+  await showAgain(stores, done.chosen);
+  return result;
+}
+
+/** The way back stays in a notice once its dialog is closed. */
+export function keepWayBack(stores: AppStores, done: DoneRestore): void {
+  const tell = stores.workspace.getState().addNotice;
+  const undo = async (): Promise<void> => {
+    const result = await undoRestore(stores, done);
+    if (!result.ok) {
+      tell({ messageKey: "transfer:restoreUndoFailed", params: { errorCode: result.error.code }, tone: "bad" });
+    } else if (result.value.status === "changed") {
+      tell({ messageKey: "transfer:restoreChanged", params: { relPath: result.value.relPath }, tone: "warn" });
+    } else tell({ messageKey: "transfer:restoreUndone", params: {}, tone: "ok" });
+  };
+  tell({
+    messageKey: "transfer:restored",
+    params: { count: done.files },
+    tone: "ok",
+    action: { labelKey: "transfer:restoreUndo", commandId: offerUndo(stores, undo) },
+  });
+}
+
 /** The window reads again what it shows of these files, and which agents there are. */
-export async function showAgain(stores: AppStores, chosen: readonly ChosenFile[]): Promise<void> {
+async function showAgain(stores: AppStores, chosen: readonly ChosenFile[]): Promise<void> {
   const { view } = stores.workspace.getState();
   if (view !== null) {
     const relPaths = chosen.flatMap(({ folder, file }) =>

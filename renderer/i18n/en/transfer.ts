@@ -36,7 +36,6 @@ export const transfer = {
     "too-large": "larger than 20 MiB",
     "too-many": "beyond 5,000 files or 200 MiB",
     unreadable: "can’t be read",
-    "not-text": "no plain text",
     "not-ours": "belongs to the system or to version control",
     "not-listed": "the backup’s list does not name it",
     config: "settings of the agent’s program, which hold secrets",
@@ -73,6 +72,7 @@ export const transfer = {
   different: "Changes",
   locked: "Can’t be replaced",
   unsaved: "Has unsaved text",
+  noText: "{{file}} is no text, such as a picture. It is taken as it is, byte for byte.",
   showChange: "What changes in {{file}}",
   now: "Now",
   after: "Afterwards",
@@ -97,7 +97,7 @@ export const transfer = {
   failedCall: "That did not work.",
   backup: "Back up all agents",
   backupIntro:
-    "One zip with the text files of every agent on this computer: instructions, skills and memory. Nothing changes here.",
+    "One zip with the files of every agent on this computer: instructions, skills, memory and pictures. Nothing changes here.",
   backupConfig: "The settings of the agents’ program (openclaw.json) stay out, since they hold keys and passwords.",
   backupFolders: "What goes in",
   backupNone: "No agent is found on this computer, so there is nothing to back up.",
@@ -126,8 +126,11 @@ export const transfer = {
   restoring: "Restoring",
   restored_one: "1 file is restored.",
   restored_other: "{{count, number}} files are restored.",
-  restoredFolders_one: "It is in 1 folder. What was there before is in its history.",
-  restoredFolders_other: "They are in {{count, number}} folders. What was there before is in their history.",
+  restoredFolders_one: "It is in 1 folder. What was there before is a moment in its history.",
+  restoredFolders_other:
+    "They are in {{count, number}} folders. What was there before is a moment in the history of each.",
+  momentBefore: "Before the restore of the backup of {{date}}",
+  restoreUndoFailed: "The restore could not be undone.",
   restoreUndo: "Undo the restore",
   restoreUndone: "The restore is undone. Folders that were made are still there.",
   restoreChanged:
