@@ -12,6 +12,7 @@ const FILES = [
   "packages/a/sub/AGENTS.md",
   "packages/b/AGENTS.md",
   "packages/b/USER.md",
+  "more-docs/my-notes&co.md",
 ];
 
 function matches(pattern: string, { links = [] as readonly string[], ignoresCase = false } = {}): readonly string[] {
@@ -58,6 +59,8 @@ describe("patterns of extra files", () => {
     [".dot/*.md", [".dot/AGENTS.md"]],
     ["docs//./*.md", ["docs/AGENTS.md"]],
     ["*.MD", []],
+    ["more-*/my-*.md", ["more-docs/my-notes&co.md"]],
+    ["more-docs/my[-]notes[&~]*", ["more-docs/my-notes&co.md"]],
   ])("[HK35] %s", (pattern, expected) => {
     expect(matches(pattern)).toEqual(expected);
   });

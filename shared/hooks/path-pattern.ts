@@ -1,3 +1,5 @@
+import { escapePattern } from "../text/escape-pattern.ts";
+
 /** An entry of a folder, as a pattern is held against it. */
 export interface FolderEntry {
   readonly name: string;
@@ -107,9 +109,9 @@ function partRegex(text: string, ignoresCase: boolean): RegExp {
   const source = tokens.map((token) => {
     if (token.startsWith("*")) return "[^/]*";
     if (token === "?") return "[^/]";
-    if (token.length < 3 || !token.startsWith("[")) return token.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+    if (token.length < 3 || !token.startsWith("[")) return escapePattern(token);
     const isNot = token[1] === "!" || token[1] === "^";
-    return `[${isNot ? "^" : ""}${token.slice(isNot ? 2 : 1, -1).replace(/[\\[\]^&~]/g, "\\$&")}]`;
+    return `[${isNot ? "^" : ""}${token.slice(isNot ? 2 : 1, -1).replace(/[\\[\]^]/g, "\\$&")}]`;
   });
   const start = text.startsWith(".") ? "" : "(?!\\.)";
   try {

@@ -59,7 +59,7 @@ export const SEARCH_CALLS = {
       looked: z.number(),
       /** Files in scope, all calls together. */
       inScope: z.number(),
-      /** Files left out because they are too large, no text, or could not be read. */
+      /** Files left out because they are too large, no text, could not be read, or took too long. */
       leftOut: z.number(),
     }),
   ),

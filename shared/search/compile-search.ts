@@ -1,5 +1,6 @@
 import { RE2JS } from "re2js";
 import { err, ok, type Result } from "../result.ts";
+import { escapePattern } from "../text/escape-pattern.ts";
 import type { TextRange } from "../text/span.ts";
 import type { SearchQuery } from "./search-query.ts";
 
@@ -15,60 +16,73 @@ export type SearchFault =
   | { readonly kind: "bad-pattern"; readonly part: string }
   | { readonly kind: "too-large" };
 
-/** A query made ready: finds every match of a text, in order. */
+/** A query made ready. */
 export interface CompiledSearch {
+  /** Every match of a text, in order. */
   find(text: string): readonly TextMatch[];
+  /**
+   * The matches one by one, and null now and then between them, so that whoever asks can do other work or give up.
+   * All of a text may take very long: each match looks at its whole line again.
+   */
+  steps(text: string): Generator<TextMatch | null>;
 }
 
 /** Largest pattern, in steps of its program: the time for a text grows with it. */
 const MAX_STEPS = 500;
 /** A pattern is not tried behind this place of a line, UTF-16 code units. */
-const MAX_PATTERN_LINE = 100_000;
+const MAX_PATTERN_LINE = 50_000;
 /** Letters and digits of scripts that put spaces between words. */
 const WORD_END =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}])[\p{L}\p{M}\p{N}_]$/u;
 const WORD_START =
   /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}])[\p{L}\p{M}\p{N}_]/u;
 
-/** Makes a query ready; matches never cross a line, and patterns take time in proportion to the text. */
+/** Makes a query ready; matches never cross a line, and a step takes time in proportion to its line. */
 export function compileSearch(query: SearchQuery): Result<CompiledSearch, SearchFault> {
   if (query.text === "") return err({ kind: "empty" });
   const found = query.isPattern ? findPattern(query) : ok(findLetters(query));
   if (!found.ok) return found;
-  const find = found.value;
-  return ok({
-    find: (text) => (query.wholeWord ? find(text).filter((match) => isWholeWord(text, match)) : find(text)),
-  });
+  const steps = query.wholeWord ? wholeWordsOf(found.value) : found.value;
+  return ok({ steps, find: (text) => Array.from(steps(text)).filter((match) => match !== null) });
 }
 
-type Find = (text: string) => readonly TextMatch[];
+type Steps = CompiledSearch["steps"];
 
-function findLetters({ text: wanted, matchCase }: SearchQuery): Find {
-  const letters = new RegExp(wanted.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"), matchCase ? "gu" : "giu");
-  return (text) =>
-    Array.from(text.matchAll(letters), ({ 0: match, index }) => ({
-      start: index,
-      end: index + match.length,
-      groups: [match],
-    }));
+const wholeWordsOf = (steps: Steps): Steps =>
+  function* (text) {
+    for (const match of steps(text)) yield match !== null && isWholeWord(text, match) ? match : null;
+  };
+
+function findLetters({ text: wanted, matchCase }: SearchQuery): Steps {
+  const letters = new RegExp(escapePattern(wanted), matchCase ? "gu" : "giu");
+  return function* (text) {
+    for (const { 0: match, index } of text.matchAll(letters)) {
+      yield { start: index, end: index + match.length, groups: [match] };
+    }
+  };
 }
 
-function findPattern({ text: source, matchCase }: SearchQuery): Result<Find, SearchFault> {
+function findPattern({ text: source, matchCase }: SearchQuery): Result<Steps, SearchFault> {
   const pattern = compilePattern(source, matchCase ? 0 : RE2JS.CASE_INSENSITIVE);
   if (typeof pattern === "string") return err({ kind: "bad-pattern", part: pattern });
   if (pattern.programSize() > MAX_STEPS) return err({ kind: "too-large" });
-  return ok((text) => {
-    const matches: TextMatch[] = [];
+  return ok(function* (text) {
     for (const line of linesIn(text)) {
-      const matcher = pattern.matcher(text.slice(line.start, Math.min(line.end, line.start + MAX_PATTERN_LINE)));
+      yield null;
+      const end = Math.min(line.end, line.start + MAX_PATTERN_LINE);
+      const matcher = pattern.matcher(text.slice(line.start, end));
       while (matcher.find()) {
         const place = { start: line.start + matcher.start(), end: line.start + matcher.end() };
-        if (place.start === place.end) continue;
+        // Where a long line is cut, its end is none, and a match might go on.
+        const isUncertain = place.end === end && end < line.end;
+        if (place.start === place.end || isUncertain) {
+          yield null;
+          continue;
+        }
         const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, group) => matcher.group(group) ?? null);
-        matches.push({ ...place, groups });
+        yield { ...place, groups };
       }
     }
-    return matches;
   });
 }
 

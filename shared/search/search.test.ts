@@ -27,6 +27,14 @@ describe("compileSearch", () => {
     expect(found("用户说：你好", query("你好"))).toEqual(["4 你好"]);
   });
 
+  it("[SE2] finds any sign as it stands", () => {
+    for (const sign of "-/\\^$*+?.()|[]{}#&~@!,:=<> '\"`%;_İßK\t") {
+      expect(found(`a${sign}b`, query(`A${sign}B`))).toEqual([`0 a${sign}b`]);
+    }
+    expect(found("follow-up, well-known", query("low-up"))).toEqual(["3 low-up"]);
+    expect(found("😀", query("\ud83d"))).toEqual([]);
+  });
+
   it("[SE2] a whole word has no letter or digit beside it; Chinese has no word ends", () => {
     const whole = (text: string) => query(text, { wholeWord: true });
     expect(found("art, party, art2, art_ Art", whole("art"))).toEqual(["0 art", "23 Art"]);
@@ -51,6 +59,14 @@ describe("compileSearch", () => {
     expect(fault("(?=x)")).toMatchObject({ kind: "bad-pattern" });
     expect(fault("(a{1,100}){1,9}")).toEqual({ kind: "too-large" });
     expect(fault("")).toEqual({ kind: "empty" });
+  });
+
+  it("[SE3] rests between matches and lines, however long all of them take", () => {
+    const search = compileSearch(query("(a[^z]*z)|a", { isPattern: true }));
+    if (!search.ok) throw new Error(search.error.kind);
+    const steps = search.value.steps(`\n\n${"a".repeat(20_000)}`);
+    const first = Array.from({ length: 5 }, () => steps.next().value);
+    expect(first.map((match) => match?.start ?? null)).toEqual([null, null, null, 2, 3]);
   });
 
   it("[SE3] takes time in proportion to the text for any pattern", () => {

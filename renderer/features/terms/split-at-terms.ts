@@ -1,3 +1,5 @@
+import { escapePattern } from "#shared/text/escape-pattern.ts";
+
 /** A stretch of a sentence; `term` is set where it is a word to explain. */
 export interface SentencePart<T extends string> {
   readonly text: string;
@@ -27,7 +29,7 @@ export function splitAtTerms<T extends string>(
 }
 
 function pattern(word: string): RegExp {
-  const plain = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const plain = escapePattern(word);
   return /^\p{Script=Latin}/u.test(word)
     ? new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?:e?s)?(?![\\p{L}\\p{N}])`, "iu")
     : new RegExp(plain, "u");

@@ -44,8 +44,8 @@ export const search = {
   more_other: "{{count, number}} more are not listed. Say more exactly what to look for.",
   moreInFile_one: "and 1 more in this file",
   moreInFile_other: "and {{count, number}} more in this file",
-  leftOut_one: "1 file was left out: too large, or not a plain text.",
-  leftOut_other: "{{count, number}} files were left out: too large, or not plain texts.",
+  leftOut_one: "1 file was left out: too large, not a plain text, or too slow to look through.",
+  leftOut_other: "{{count, number}} files were left out: too large, not plain texts, or too slow to look through.",
   nothing: { title: "Nothing found", help: "Look for a part of the word, or look in all files." },
   start: {
     title: "What are you looking for?",

@@ -39,7 +39,7 @@ export const search: Translated<typeof en> = {
   inFiles_other: "分布在 {{count, number}} 个文件里",
   more_other: "还有 {{count, number}} 处没有列出。把要找的词写得更具体一些。",
   moreInFile_other: "这个文件里还有 {{count, number}} 处",
-  leftOut_other: "跳过了 {{count, number}} 个文件：太大，或者不是纯文本。",
+  leftOut_other: "跳过了 {{count, number}} 个文件：太大、不是纯文本，或者查找太慢。",
   nothing: { title: "没有找到", help: "试试词的一部分，或者在所有文件里找。" },
   start: { title: "想找什么？", help: "在上面输入一个词。点一处结果，就会打开文件并跳到那里。" },
   line: "第 {{line, number}} 行",
