@@ -97,7 +97,7 @@ export const lateFiles = {
     },
     "front-matter-broken": {
       title: "The block at the start of {{name}} can’t be read",
-      help: "Between the two lines of dashes something is not as it should be: {{detail}}",
+      help: "Between the two lines of dashes something is not as it should be, so none of it is read.",
     },
     "hidden-message": {
       title: "{{name}} hides a message from you",

@@ -210,7 +210,7 @@ export const files: Translated<typeof en & typeof lateFiles> = {
     },
     "front-matter-broken": {
       title: "{{name}} 开头的信息块读不懂",
-      help: "两行短横之间有内容不合规范：{{detail}}",
+      help: "两行短横之间有内容不合规范，所以整块都没有被读取。",
     },
     "hidden-message": {
       title: "{{name}} 里藏着你看不见的话",
