@@ -12,13 +12,11 @@ export function FormPart(props: {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.head}>
-        <div>
-          <h2 className={styles.title} id={id}>
-            {props.title}
-          </h2>
-          {props.help !== undefined && <p className={styles.help}>{props.help}</p>}
-        </div>
+        <h2 className={styles.title} id={id}>
+          {props.title}
+        </h2>
         {props.action}
+        {props.help !== undefined && <p className={styles.help}>{props.help}</p>}
       </div>
       {props.children}
     </section>
