@@ -122,7 +122,7 @@ function RowBadge(props: { readonly row: OutlineRow; readonly agent: string }) {
     badges.push(
       <Badge key="cut" tone="bad" title={t("preview:leftOut", { count: row.hiddenChars })}>
         <Scissors size={13} aria-hidden />
-        {t("preview:cut")}
+        <span className={styles.cutWord}>{t("preview:cut")}</span>
       </Badge>,
     );
   }

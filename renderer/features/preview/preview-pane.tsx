@@ -62,26 +62,30 @@ function PreviewBody() {
       </div>
       {mode === "outline" ? <Outline onShowFullText={showFullText} /> : <FullText wrap={wrap} place={place} />}
       <footer className={styles.footer}>
-        {mode === "full" && (
-          <IconButton
-            label={t("preview:wrap")}
-            size="small"
-            aria-pressed={wrap}
-            onClick={() => void settings.getState().update({ previewWrap: !wrap })}
-          >
-            <WrapText size={16} aria-hidden />
-          </IconButton>
-        )}
-        <CopyButton />
-        <Button tone="quiet" size="small" onClick={() => screen.getState().openDialog("export")}>
-          <Download size={16} aria-hidden />
-          {t("shell:commands.export")}
-        </Button>
-        <Button tone="quiet" size="small" onClick={() => screen.getState().showView("hooks")}>
-          <FlaskConical size={16} aria-hidden />
-          {t("preview:whatIf.start")}
-        </Button>
-        <span className={styles.live}>{t("preview:live")}</span>
+        <div className={styles.tools}>
+          {mode === "full" && (
+            <IconButton
+              label={t("preview:wrap")}
+              size="small"
+              aria-pressed={wrap}
+              onClick={() => void settings.getState().update({ previewWrap: !wrap })}
+            >
+              <WrapText size={16} aria-hidden />
+            </IconButton>
+          )}
+          <CopyButton />
+          <Button tone="quiet" size="small" onClick={() => screen.getState().openDialog("export")}>
+            <Download size={16} aria-hidden />
+            {t("shell:commands.export")}
+          </Button>
+          <Button tone="quiet" size="small" onClick={() => screen.getState().showView("hooks")}>
+            <FlaskConical size={16} aria-hidden />
+            {t("preview:whatIf.start")}
+          </Button>
+        </div>
+        <p className={styles.live}>
+          <span>{t("preview:live")}</span>
+        </p>
       </footer>
     </>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { RowFact } from "#renderer/stores/file-rows.ts";
 import { Badge, type BadgeTone } from "#renderer/ui/badge.tsx";
-import { classNames } from "#renderer/ui/class-names.ts";
 import styles from "./rail.module.css";
 
 const LOOKS: Readonly<Record<RowFact, { readonly tone: BadgeTone; readonly icon: ReactNode }>> = {
@@ -26,7 +25,7 @@ export function FactBadge(props: { readonly fact: RowFact; readonly problems: nu
   const { tone, icon } = LOOKS[fact];
   const words = fact === "problem" ? t("rail:problems", { count: problems }) : t(`rail:facts.${fact}`);
   return (
-    <Badge tone={tone} className={classNames(icon !== null && styles.signed)}>
+    <Badge tone={tone} className={icon === null ? styles.said : styles.signed}>
       {icon}
       <span>{words}</span>
     </Badge>
