@@ -54,7 +54,8 @@ export function createHelpSearch(passages: readonly HelpPassage[]): (query: stri
 function excerptOf(text: string, wanted: string): string {
   const at = Math.max(0, foldText(text).indexOf(wanted));
   const start = at < EXCERPT / 2 ? 0 : at - 30;
-  const piece = text.slice(start, start + EXCERPT).trim();
+  const cut = text.slice(start, start + EXCERPT);
+  const piece = (start > 0 ? cut.replace(/^[\p{P}\s]+/u, "") : cut).trim();
   return `${start > 0 ? "… " : ""}${piece}${start + EXCERPT < text.length ? " …" : ""}`;
 }
 
