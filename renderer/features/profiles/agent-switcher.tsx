@@ -6,6 +6,7 @@ import {
   useAgentFace,
   useMachine,
   useSettings,
+  useStores,
   useWorkspace,
   useWorkspaceActions,
 } from "#renderer/stores/store-context.tsx";
@@ -65,6 +66,7 @@ function SwitcherItems(props: {
 }) {
   const t = useTranslate();
   const { openWorkspace, closeWorkspace } = useWorkspaceActions();
+  const { screen } = useStores();
   const known = new Set(props.profiles.flatMap((profile) => profile.agents.map((agent) => agent.workspaceDir)));
   const recent = useSettings((settings) => settings.recentWorkspaces)
     .filter(({ dir }) => !known.has(dir) && dir !== props.openDir)
@@ -108,6 +110,9 @@ function SwitcherItems(props: {
       <DropdownMenu.Separator className={styles.separator} />
       <DropdownMenu.Item className={styles.item} onSelect={props.onOpenFolder}>
         {t("shell:switcher.openFolder")}
+      </DropdownMenu.Item>
+      <DropdownMenu.Item className={styles.item} onSelect={() => screen.getState().openDialog("backup")}>
+        {t("shell:commands.backUp")}
       </DropdownMenu.Item>
       <DropdownMenu.Item className={styles.item} onSelect={() => void closeWorkspace()}>
         {t("shell:switcher.close")}

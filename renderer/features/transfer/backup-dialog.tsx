@@ -29,6 +29,7 @@ export function BackupDialog() {
   const [error, setError] = useState<HostError | null>(null);
   const [secrets, setSecrets] = useState<SecretsChoice>("keep");
   const [isPacking, setPacking] = useState(false);
+  const [savedAs, setSavedAs] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
     void client.call("backup.plan", {}).then((result) => {
@@ -43,11 +44,15 @@ export function BackupDialog() {
   const save = async (): Promise<void> => {
     setPacking(true);
     setError(null);
+    setSavedAs(null);
     const packed = await client.call("backup.make", { secrets });
     const parts = packed.ok ? await fetchZip(client, packed.value.transferId) : packed;
     setPacking(false);
     if (!parts.ok) setError(parts.error);
-    else if (packed.ok) downloadFile(packed.value.name, { content: parts.value, type: "application/zip" });
+    else if (packed.ok) {
+      downloadFile(packed.value.name, { content: parts.value, type: "application/zip" });
+      setSavedAs(packed.value.name);
+    }
   };
   const isEmpty = plan === null || plan.folders.length === 0;
   return (
@@ -68,6 +73,11 @@ export function BackupDialog() {
         {error !== null && (
           <NoticeBar tone="bad" title={t("transfer:failedCall")}>
             <ErrorWords error={error} />
+          </NoticeBar>
+        )}
+        {savedAs !== null && (
+          <NoticeBar tone="ok" title={t("transfer:backupSaved", { name: savedAs })}>
+            {t("transfer:backupNext")}
           </NoticeBar>
         )}
         {plan === null && error === null && <Skeleton label={t("transfer:looking")} lines={3} />}

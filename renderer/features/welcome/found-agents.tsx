@@ -1,4 +1,4 @@
-import { ArchiveRestore, ArrowRight, Eye, Folder, RotateCcw, SearchX, UsersRound } from "lucide-react";
+import { Archive, ArchiveRestore, ArrowRight, Eye, Folder, RotateCcw, SearchX, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
@@ -18,6 +18,11 @@ export function FoundAgents(props: { readonly onOpenFolder: () => void }) {
   const { machine, screen } = useStores();
   const { openSample } = useWorkspaceActions();
   const [isLooking, setLooking] = useState(false);
+  const hasAgents = useMachine(
+    ({ profiles }) =>
+      profiles.status === "ready" &&
+      profiles.value.some(({ agents }) => agents.some(({ state }) => state !== "absent")),
+  );
   const lookAgain = (): void => {
     setLooking(true);
     void machine
@@ -41,6 +46,12 @@ export function FoundAgents(props: { readonly onOpenFolder: () => void }) {
           <Folder size={16} aria-hidden />
           {t("welcome:openFolder")}
         </Button>
+        {hasAgents && (
+          <Button onClick={() => screen.getState().openDialog("backup")}>
+            <Archive size={16} aria-hidden />
+            {t("shell:commands.backUp")}
+          </Button>
+        )}
         <Button onClick={() => screen.getState().openDialog("restore")}>
           <ArchiveRestore size={16} aria-hidden />
           {t("shell:commands.restore")}

@@ -39,7 +39,10 @@ describe("Welcome", () => {
     });
     await writeFile(join(app.home, ".openclaw", "openclaw.json"), "{\n  agents: ]\n}");
     drawWelcome();
+    // [IO37] there is something to back up once there is an agent.
+    expect(screen.queryByRole("button", { name: /Back up all agents/ })).toBeNull();
     await app.stores.machine.getState().loadProfiles();
+    expect(await screen.findByRole("button", { name: /Back up all agents/ })).toBeTruthy();
     expect(await screen.findByText(/line 2, column 11/)).toBeTruthy();
     expect(screen.getByRole("button", { name: /\.openclaw\/workspace/ })).toBeTruthy();
   });

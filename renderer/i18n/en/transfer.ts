@@ -102,6 +102,9 @@ export const transfer = {
   backupFolders: "What goes in",
   backupNone: "No agent is found on this computer, so there is nothing to back up.",
   backupSave: "Save the backup",
+  backupSaved: "{{name}} is handed to your downloads.",
+  backupNext:
+    "Take it to the other computer, start Soulscope there, and choose “Restore a backup” on the first screen.",
   folderFiles_one: "1 file, {{size}}",
   folderFiles_other: "{{count, number}} files, {{size}}",
   restore: "Restore a backup",

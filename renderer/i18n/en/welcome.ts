@@ -5,7 +5,7 @@ export const welcome = {
   skip: "Skip to your agents",
   found_one: "One agent found on this computer. Opening it changes nothing.",
   found_other: "{{count, number}} agents found on this computer. Opening one changes nothing.",
-  none: "No agent found on this computer yet. Try the sample, or start a new one.",
+  none: "No agent found on this computer yet. Try the sample, start a new one, or restore a backup.",
   language: "Language",
   here: "On this computer",
   lookAgain: "Look again",

@@ -94,6 +94,8 @@ export const transfer: Translated<typeof en> = {
   backupFolders: "带上的内容",
   backupNone: "这台电脑上没有找到代理，所以没有可备份的内容。",
   backupSave: "保存备份",
+  backupSaved: "“{{name}}”已交给下载。",
+  backupNext: "把它带到另一台电脑，在那里打开 Soulscope，在第一个画面选“恢复备份”。",
   folderFiles_other: "{{count, number}} 个文件，{{size}}",
   restore: "恢复备份",
   restoreIntro: "选择用“备份所有代理”存下的 zip。看过会改变什么之前，什么都不会写入。",

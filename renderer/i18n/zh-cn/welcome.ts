@@ -7,7 +7,7 @@ export const welcome: Translated<typeof en> = {
   what: "每次对话之前，代理都会读几个文本文件。在这里打开它们，看看真正送到的是什么，再动手改。",
   skip: "跳到代理列表",
   found_other: "在这台电脑上找到 {{count, number}} 个代理。打开不会改动任何东西。",
-  none: "这台电脑上还没有代理。先看看示例，或者新建一个。",
+  none: "这台电脑上还没有代理。先看看示例，新建一个，或者恢复备份。",
   language: "语言",
   here: "这台电脑上的代理",
   lookAgain: "重新查找",

@@ -191,13 +191,13 @@ export const PAGES_EN: HelpPages = {
       "An agent is its folder. Whoever has the folder has the agent. To move a single agent, use Export and Import instead.",
       {
         steps: [
-          "On the old computer choose “Back up all agents” in the list of commands and save the zip. It holds every agent’s text files, secrets in them included unless you have them masked.",
+          "On the old computer choose “Back up all agents” on the first screen or in the menu of the agent’s name, and save the zip. It holds every agent’s files, pictures too, secrets in them included unless you have them masked.",
           "Carry it over: a memory stick, your own network.",
           "On the new computer install the agent’s program, choose “Restore a backup” on the first screen and take the zip. Each folder goes where it was. Every change is shown before it is made, and what is there already stays unless you choose otherwise.",
           "Look at Problems. Paths in the tool notes are usually the only thing that has to be changed.",
         ],
       },
-      "The settings of the agent’s program (openclaw.json) with its passwords and keys are not in the backup, and pictures are not either. They have to be entered again on the new computer.",
+      "The settings of the agent’s program (openclaw.json) with its passwords and keys are not in the backup. They have to be entered again on the new computer.",
       "If the agent lives on a server, start Soulscope there with `serve` and open the printed address in the browser of your own computer.",
     ],
   },
