@@ -42,9 +42,11 @@ export interface FileRow {
   readonly problems: number;
 }
 
-/** The facts of a row as a list, worst first. */
-export const rowFacts = (row: FileRow): readonly RowFact[] =>
-  row.facts === "" ? [] : (row.facts.split(" ") as readonly RowFact[]); // Written by `factsOf` from RowFact values.
+/** The facts of a row as a list, worst first; a file under review counts as changed until it is reviewed. */
+export function rowFacts(row: FileRow, isUnderReview = false): readonly RowFact[] {
+  const facts = row.facts === "" ? [] : (row.facts.split(" ") as readonly RowFact[]); // Written by `factsOf` from RowFact values.
+  return isUnderReview ? ROW_FACTS.filter((fact) => fact === "changed" || facts.includes(fact)) : facts;
+}
 
 /** Percentage from which a file counts as near its limit. */
 export const NEAR_LIMIT_PERCENT = 85;

@@ -7,3 +7,8 @@ import { useStores } from "./store-context.tsx";
 export function useReview<T>(select: (state: ReviewState) => T): T {
   return useStore(useStores().review, useShallow(select));
 }
+
+/** Whether others changed a file since the user last looked. */
+export function useIsUnderReview(relPath: string): boolean {
+  return useReview(({ files }) => files.some((file) => file.relPath === relPath));
+}

@@ -76,14 +76,14 @@ describe("workspace store over a host", () => {
     expect([await onDisk(window), soulOf(window)?.save.status]).toEqual(["\uFEFFa\r\nb\n", "idle"]);
   });
 
-  it("[U2] a change by another program while clean arrives by itself", async () => {
+  it("[U2][RW22] a change by another program while clean arrives by itself, told in one notice", async () => {
     const window = await openWindow({ "SOUL.md": SOUL });
     await writeFile(join(window.dir, "SOUL.md"), "# Rewritten by the agent, at the same length\n");
     await eventually(() => expect(soulOf(window)).toMatchObject({ externalRevision: 1 }));
-    expect([soulOf(window)?.text, noticesOf(window)]).toEqual([
-      "# Rewritten by the agent, at the same length\n",
-      ["notice.reloaded"],
-    ]);
+    expect(soulOf(window)?.text).toBe("# Rewritten by the agent, at the same length\n");
+    await eventually(() => expect(noticesOf(window)).toEqual(["notice.reloaded"]));
+    await writeFile(join(window.dir, "USER.md"), "Somebody else.\n");
+    await eventually(() => expect(noticesOf(window)).toEqual(["notice.othersChanged"]));
   });
 
   it("[U3] a save that meets a foreign change elsewhere in the file merges and saves both", async () => {

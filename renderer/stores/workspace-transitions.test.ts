@@ -39,14 +39,14 @@ describe("workspaceTransition", () => {
     });
   });
 
-  it("[U2] a change on disk while clean is read again as one outside edit, with a quiet notice", () => {
+  it("[U2] a change on disk while clean is read again as one outside edit; Review tells of it", () => {
     const state = play(openSoul, changed(ofSoul("# Soul\n\nNew.\n")));
     expect(state.buffers.get("SOUL.md")).toMatchObject({
       text: "# Soul\n\nNew.\n",
       externalRevision: 1,
       conflict: null,
     });
-    expect(notices(state)).toEqual(["notice.reloaded"]);
+    expect(notices(state)).toEqual([]);
   });
 
   it("[U43] a daily note that is listed without its text leaves the text that was read, saved or not", () => {

@@ -261,7 +261,8 @@ function meetDisk(
 
 const OUTCOME_NOTICES = {
   same: null,
-  reloaded: { key: "notice.reloaded", tone: "info" },
+  // Review tells of it, in one notice with whatever else changed.
+  reloaded: null,
   merged: { key: "notice.merged", tone: "ok" },
   conflict: { key: "notice.conflict", tone: "warn" },
   closed: { key: "notice.fileWentAway", tone: "warn" },

@@ -2,13 +2,15 @@ import { ChevronDown, ChevronRight, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { FileMenuButton, openFileMenuAt } from "#renderer/features/file-menu/index.ts";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
-import { useTranslate } from "#renderer/i18n/translate.ts";
+import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { useIsUnderReview, useReview } from "#renderer/stores/use-review.ts";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import type { LayerId } from "#shared/files/bootstrap-files.ts";
 import type { ExtraFile } from "#shared/rpc/contract.ts";
+import { FactBadge } from "./fact-badge.tsx";
 import styles from "./rail.module.css";
 
 /** Rows drawn at once; a workspace may hold ten thousand skills. */
@@ -28,6 +30,9 @@ export function ExtraFiles(props: {
   const files = props.files.filter((file) =>
     kind === "other" ? file.kind !== "skill" && file.kind !== "daily-memory" : file.kind === kind,
   );
+  const isChanged = useReview((state) =>
+    state.files.some(({ relPath }) => files.some((one) => one.relPath === relPath)),
+  );
   if (files.length === 0) return null;
   const count = files.length;
   const words = {
@@ -44,7 +49,9 @@ export function ExtraFiles(props: {
         <span className={styles.first}>
           <Chevron className={styles.chevron} size={14} aria-hidden />
           <span className={styles.name}>{name}</span>
-          {kind === "daily-memory" ? (
+          {isChanged && !isOpen ? (
+            <FactBadge fact="changed" problems={0} />
+          ) : kind === "daily-memory" ? (
             <Badge tone="plain" className={styles.signed} title={t("rail:onDemandTitle")}>
               <EyeOff aria-hidden />
               <span>{t("rail:onDemand")}</span>
@@ -84,6 +91,7 @@ function ExtraFileRow(props: { readonly file: ExtraFile; readonly onOpen: (relPa
     const buffer = state.buffers.get(file.relPath);
     return buffer !== undefined && buffer.text !== buffer.base.text;
   });
+  const isUnderReview = useIsUnderReview(file.relPath);
   const title = fileTitle(t, file.relPath);
   return (
     <li className={styles.row}>
@@ -92,14 +100,21 @@ function ExtraFileRow(props: { readonly file: ExtraFile; readonly onOpen: (relPa
         className={styles.extra}
         aria-current={isCurrent || undefined}
         disabled={!file.openable}
-        title={file.openable ? file.relPath : t("rail:cannotOpen")}
+        title={extraTitle(t, { file, isUnderReview })}
         onClick={() => onOpen(file.relPath)}
         onContextMenu={(event) => openFileMenuAt(event, { stores, relPath: file.relPath, from: "rail" })}
       >
         <span className={styles.name}>{title}</span>
+        {isUnderReview && <FactBadge fact="changed" problems={0} />}
         {isUnsaved && <i className={styles.dot} role="img" aria-label={t("rail:facts.unsaved")} />}
       </button>
       {file.openable && <FileMenuButton className={styles.menu} relPath={file.relPath} from="rail" title={title} />}
     </li>
   );
+}
+
+function extraTitle(t: Translate, of: { readonly file: ExtraFile; readonly isUnderReview: boolean }): string {
+  const { file, isUnderReview } = of;
+  if (!file.openable) return t("rail:cannotOpen");
+  return isUnderReview ? `${file.relPath}\n${t("rail:factTitles.changed")}` : file.relPath;
 }

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<RowFact, { readonly tone: BadgeTone; readonly icon:
   problem: { tone: "warn", icon: <TriangleAlert aria-hidden /> },
   unreadable: { tone: "bad", icon: <OctagonAlert aria-hidden /> },
   missing: { tone: "plain", icon: null },
-  changed: { tone: "neutral", icon: <PencilLine aria-hidden /> },
+  changed: { tone: "plain", icon: <PencilLine aria-hidden /> },
   unsaved: { tone: "plain", icon: <i className={styles.dot} /> },
   empty: { tone: "plain", icon: null },
   notSent: { tone: "plain", icon: <EyeOff aria-hidden /> },

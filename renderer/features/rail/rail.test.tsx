@@ -1,4 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#renderer/stores/testing/start-test-app.tsx";
 import { Rail } from "./index.ts";
@@ -43,6 +45,14 @@ describe("Rail", () => {
     drawRail();
     app.stores.workspace.getState().editText("SOUL.md", "# Soul\n\nNew.\n");
     expect(await screen.findByText("Unsaved")).toBeTruthy();
+  });
+
+  it("[U10] what others changed stays marked until it is reviewed, also once it was opened", async () => {
+    drawRail();
+    await writeFile(join(app.dir, "SOUL.md"), "# Somebody else's soul\n");
+    await waitFor(() => expect(row(/^Personality/).textContent).toContain("Changed"), SLOW);
+    fireEvent.click(row(/^Personality/));
+    expect(row(/^Personality/).textContent).toContain("Changed");
   });
 
   it("[U13] a missing file has its own button to create it", async () => {
