@@ -3,9 +3,10 @@ import { basename, relative, sep } from "node:path";
 import type { BackupAgent } from "#shared/rpc/backup-calls.ts";
 import type { Profile } from "#shared/rpc/contract.ts";
 import type { LeftOutFile, SecretsChoice } from "#shared/rpc/transfer-calls.ts";
+import { wellFormedSlice } from "#shared/text/well-formed-slice.ts";
 import { isBelowHome, MANIFEST_NAME, manifestText, workspacePrefix } from "#shared/transfer/backup-manifest.ts";
 import { errnoOf } from "./errno.ts";
-import { secretsIn, withSecretsAs } from "./exporter.ts";
+import { countSecrets, withSecretsAs } from "./exporter.ts";
 import { readFolderFiles } from "./folder-files.ts";
 import { displayPath } from "./profile-store.ts";
 import { ZIP_LIMITS, type ZipLimits } from "./zip-limits.ts";
@@ -57,12 +58,13 @@ export async function collectBackup(
     totalBytes -= files.reduce((sum, { bytes }) => sum + bytes.length, 0);
     folders.push({ agents, dir, displayDir, files });
   }
-  const withSecrets = folders.flatMap(({ displayDir, files }) =>
-    files.flatMap(({ relPath, bytes }) => {
-      const secrets = secretsIn(bytes).length;
-      return secrets === 0 ? [] : [{ relPath: `${displayDir}/${relPath}`, secrets }];
-    }),
-  );
+  const withSecrets: { relPath: string; secrets: number }[] = [];
+  for (const { displayDir, files } of folders) {
+    for (const file of files) {
+      const secrets = await countSecrets(file);
+      if (secrets > 0) withSecrets.push({ relPath: `${displayDir}/${file.relPath}`, secrets });
+    }
+  }
   return { folders, withSecrets, leftOut };
 }
 
@@ -75,7 +77,8 @@ export async function packBackup(
   options: { readonly homeDir: string; readonly secrets: SecretsChoice; readonly nowMs: number },
 ): Promise<{ readonly zip: Buffer; readonly files: number }> {
   const { homeDir, secrets, nowMs } = options;
-  const packed = folders.map((folder) => ({ ...folder, files: withSecretsAs(folder.files, secrets) }));
+  const packed: FolderToBackUp[] = [];
+  for (const folder of folders) packed.push({ ...folder, files: await withSecretsAs(folder.files, secrets) });
   const list = manifestText({
     madeAt: new Date(nowMs).toISOString(),
     workspaces: packed.map(({ agents, dir, files }) => ({
@@ -107,12 +110,19 @@ async function foldersOf(
       if (state === "absent") continue;
       const identity = await realpath(workspaceDir).catch(() => workspaceDir);
       const folder = found.get(identity) ?? { agents: [], dir: workspaceDir };
-      folder.agents.push({ profileId: profile.id, agentId: id, name: displayName ?? id });
+      folder.agents.push({
+        profileId: profile.id,
+        agentId: id,
+        name: wellFormedSlice(displayName ?? id, 0, LONGEST_NAME).text,
+      });
       found.set(identity, folder);
     }
   }
   return [...found.values()];
 }
+
+/** Longest name of an agent that is noted, UTF-16 code units; the list takes no endless one back. */
+const LONGEST_NAME = 200;
 
 /** Null for a folder that cannot be read. */
 async function readOrNull(dir: string, limits: ZipLimits): Promise<Unpacked | null> {

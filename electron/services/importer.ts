@@ -16,17 +16,30 @@ export interface PlannedImport {
 /** Compares what came in with the workspace; nothing is written. */
 export async function planImport(
   incoming: Unpacked,
-  at: { readonly disk: Disk; readonly workspaceDir: string },
+  at: { readonly disk: Disk; readonly workspaceDir: string; readonly platform?: NodeJS.Platform },
 ): Promise<PlannedImport> {
+  const { disk, workspaceDir, platform = process.platform } = at;
   const contents = new Map<string, string | Buffer>();
   const files: ImportFile[] = [];
+  const leftOut = [...incoming.leftOut];
+  const taken = new Set<string>();
   for (const { relPath, bytes } of incoming.files) {
+    const key = keyOf(relPath, platform);
+    if (taken.has(key)) {
+      leftOut.push({ relPath, reason: "same-name" });
+      continue;
+    }
+    taken.add(key);
     const isText = isEditableEncoding(detectEncoding(bytes));
     contents.set(relPath, isText ? bytes.toString("utf-8") : bytes);
-    files.push(await standingOf({ ...at, relPath, bytes, isText }));
+    files.push(await standingOf({ disk, workspaceDir, relPath, bytes, isText }));
   }
-  return { contents, files, leftOut: incoming.leftOut };
+  return { contents, files, leftOut };
 }
+
+/** Equal for names that are one file on this system's usual disks. */
+const keyOf = (relPath: string, platform: NodeJS.Platform): string =>
+  platform === "win32" || platform === "darwin" ? relPath.normalize("NFC").toLowerCase() : relPath;
 
 async function standingOf(of: {
   readonly disk: Disk;

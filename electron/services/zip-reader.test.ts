@@ -55,9 +55,30 @@ describe("readZip", () => {
       "encrypted a",
     );
     const twice = (other: string) => told(zipBytes([{ name: "SOUL.md" }, { name: other }]));
-    expect(await twice("soul.md")).toBe("same-name-twice soul.md");
+    expect(await twice("SOUL.md")).toBe("same-name-twice SOUL.md");
+    expect(await twice("soul.md")).toEqual([
+      ["SOUL.md", ""],
+      ["soul.md", ""],
+    ]);
     expect(await twice("SOUL.md/x")).toBe("same-name-twice SOUL.md/x");
-    expect(await told(zipBytes([{ name: "a/b" }, { name: "A" }]))).toBe("same-name-twice A");
+    expect(await told(zipBytes([{ name: "a/b" }, { name: "a" }]))).toBe("same-name-twice a");
+  });
+
+  it("[IO11] notices a byte that is not as it was packed", async () => {
+    const bytes = Buffer.from("The agent is kind.\n".repeat(20));
+    for (const isDeflated of [false, true]) {
+      const zip = zipBytes([{ name: "SOUL.md", content: bytes, isDeflated }]);
+      const broken = Buffer.from(zip);
+      const at = 30 + "SOUL.md".length + 9;
+      broken[at] = (broken[at] ?? 0) ^ 1;
+      expect(await told(zip)).toEqual([["SOUL.md", bytes.toString()]]);
+      expect(await told(broken)).toMatch(/^(?:damaged|bomb) SOUL.md$/);
+    }
+  });
+
+  it("[IO2] takes back what this app packed, however well it packs", async () => {
+    const files = [{ relPath: "MEMORY.md", bytes: Buffer.from("- [ ] todo\n".repeat(200_000)) }];
+    expect((await readZip(await writeZip(files, 0))).ok).toBe(true);
   });
 
   it("[IO11] stops at what unpacks to more than it may or says", async () => {

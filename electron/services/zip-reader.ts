@@ -3,8 +3,9 @@ import type { Readable } from "node:stream";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { LeftOutFile, ZipRefusalReason } from "#shared/rpc/transfer-calls.ts";
+import { crc32 } from "./crc32.ts";
 import { checkRelPath } from "./path-guard.ts";
-import { ZIP_LIMITS, type ZipLimits } from "./zip-limits.ts";
+import { INCOMING_LIMITS, isTooDense, type ZipLimits } from "./zip-limits.ts";
 
 /** A file that came out of a zip or a folder. */
 export interface UnpackedFile {
@@ -25,8 +26,6 @@ export interface ZipRefusal {
   readonly name: string;
 }
 
-/** Below this an entry may unpack to any multiple of its size, bytes. */
-const SMALL_BYTES = 1024 * 1024;
 const LONGEST_NAME = 1_024;
 const FILE_TYPE = 0o170000;
 const REGULAR = 0o100000;
@@ -40,7 +39,10 @@ interface NamedEntry {
 }
 
 /** Unpacks a zip in memory. All names are checked before the first byte is unpacked. */
-export async function readZip(bytes: Buffer, limits: ZipLimits = ZIP_LIMITS): Promise<Result<Unpacked, ZipRefusal>> {
+export async function readZip(
+  bytes: Buffer,
+  limits: ZipLimits = INCOMING_LIMITS,
+): Promise<Result<Unpacked, ZipRefusal>> {
   const zip = await openZip(bytes);
   if (zip === null) return err({ reason: "not-a-zip", name: "" });
   if (zip.entryCount > limits.entries) return err({ reason: "too-many", name: "" });
@@ -113,22 +115,23 @@ function nameEntries(
       leftOut.push({ relPath, reason: isNotOurs(relPath) ? "not-ours" : "unreadable" });
       continue;
     }
-    const key = relPath.normalize("NFC").toLowerCase();
-    const parents = key
+    // Names that differ in case alone are two files on some disks, such as MEMORY.md and memory.md.
+    const parents = relPath
       .split("/")
       .slice(0, -1)
       .map((_, index, parts) => parts.slice(0, index + 1).join("/"));
-    if (taken.has(key) || folders.has(key) || parents.some((parent) => taken.has(parent))) {
+    if (taken.has(relPath) || folders.has(relPath) || parents.some((parent) => taken.has(parent))) {
       return err({ reason: "same-name-twice", name });
     }
-    taken.add(key);
+    taken.add(relPath);
     for (const parent of parents) folders.add(parent);
     files.push({ entry, relPath });
   }
   return ok({ files, leftOut });
 }
 
-function isSafeName(relPath: string): boolean {
+/** True for a name that a zip may hold. */
+export function isSafeName(relPath: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   if (relPath.length > LONGEST_NAME || /[\u0000-\u001f\u007f\\]/.test(relPath) || /^[A-Za-z]:/.test(relPath))
     return false;
@@ -138,8 +141,8 @@ function isSafeName(relPath: string): boolean {
 /** Unpacks one entry; ends at the first byte beyond what it says or may hold. */
 function unpack(zip: ZipFile, entry: Entry, limits: ZipLimits): Promise<Result<Buffer, "bomb" | "damaged">> {
   const { compressedSize, uncompressedSize } = entry;
-  const isTooDense = (size: number): boolean => size > SMALL_BYTES && size > compressedSize * limits.ratio;
-  if (isTooDense(uncompressedSize)) return Promise.resolve(err("bomb"));
+  const isBomb = (size: number): boolean => isTooDense({ size, packed: compressedSize }, limits);
+  if (isBomb(uncompressedSize)) return Promise.resolve(err("bomb"));
   return new Promise((resolve) => {
     zip.openReadStream(entry, (error, stream: Readable) => {
       if (error !== null) {
@@ -155,9 +158,13 @@ function unpack(zip: ZipFile, entry: Entry, limits: ZipLimits): Promise<Result<B
       stream.on("data", (part: Buffer) => {
         size += part.length;
         parts.push(part);
-        if (size > uncompressedSize || isTooDense(size)) give(err("bomb"));
+        if (size > uncompressedSize || isBomb(size)) give(err("bomb"));
       });
-      stream.on("end", () => resolve(size === uncompressedSize ? ok(Buffer.concat(parts)) : err("damaged")));
+      stream.on("end", () => {
+        const bytes = Buffer.concat(parts);
+        const isWhole = size === uncompressedSize && crc32(bytes) === entry.crc32;
+        resolve(isWhole ? ok(bytes) : err("damaged"));
+      });
       // The library notices by itself when more comes than the directory says.
       stream.on("error", (failure: Error) => give(err(/too many bytes/.test(failure.message) ? "bomb" : "damaged")));
     });

@@ -17,6 +17,7 @@ const leftOutReason = z.enum([
   "unreadable",
   "not-ours",
   "not-listed",
+  "same-name",
   "config",
 ]);
 /** Files that stay out, each with its reason. */

@@ -38,6 +38,7 @@ export const transfer = {
     unreadable: "can’t be read",
     "not-ours": "belongs to the system or to version control",
     "not-listed": "the backup’s list does not name it",
+    "same-name": "differs from another name in letters’ case alone, which is one file on this computer",
     config: "settings of the agent’s program, which hold secrets",
   },
   import: "Import",

@@ -12,14 +12,18 @@ export interface FoundSecret extends TextRange {
   readonly kind: (typeof KINDS)[number];
 }
 
-/** Keys, passwords and numbers of cards, accounts and identity papers, in order; none overlaps another. */
+/** Keys, passwords and numbers of cards, accounts and identity papers, in order; overlapping ones are one. */
 export function findSecretPlaces(text: string): readonly FoundSecret[] {
   const folded = foldText(text);
   const all = KINDS.flatMap((kind) =>
     DETECTORS[kind](folded.cased).map(([start, end]): FoundSecret => ({ kind, ...folded.origin(start, end) })),
   ).sort((a, b) => a.start - b.start || b.end - a.end);
   const apart: FoundSecret[] = [];
-  for (const secret of all) if (secret.start >= (apart.at(-1)?.end ?? 0)) apart.push(secret);
+  for (const secret of all) {
+    const last = apart.at(-1);
+    if (last === undefined || secret.start >= last.end) apart.push(secret);
+    else apart[apart.length - 1] = { ...last, end: Math.max(last.end, secret.end) };
+  }
   return apart;
 }
 
