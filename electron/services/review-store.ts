@@ -15,6 +15,7 @@ import { currentProcessIdentity } from "./process-identity.ts";
 import { readRegularFile } from "./read-regular-file.ts";
 import { createSerialQueue } from "./serial-queue.ts";
 import { contentHash, isEditableEncoding } from "./text-encoding.ts";
+import { validTime } from "./valid-time.ts";
 
 /** A version in the memory: its sha256, a mark of size and time where it was not read, or null where nothing is. */
 export type VersionMark = string | null;
@@ -69,7 +70,7 @@ const entrySchema = z.object({
   seen: z.string().nullable(),
   /** Only when another version is on disk. */
   disk: z.string().nullable().exactOptional(),
-  noticed: z.array(z.object({ atMs: z.number(), mark: z.string().nullable() })).exactOptional(),
+  noticed: z.array(z.object({ atMs: validTime, mark: z.string().nullable() })).exactOptional(),
   isText: z.boolean().exactOptional(),
   /** The seen text is put by. */
   isKept: z.boolean().exactOptional(),
@@ -232,9 +233,12 @@ export function createReviewStore(options: {
       };
       return false;
     }
-    const noticed = [...(known.disk === undefined ? [] : (known.noticed ?? [])), { atMs: now(), mark }];
-    const seen = known.isKept === true ? undefined : await memory.textOf(known.seen);
+    const isFirst = known.disk === undefined;
+    const noticed = [...(isFirst ? [] : (known.noticed ?? [])), { atMs: timeOf(file, known.stat), mark }];
+    const seen = isFirst || known.isKept !== true ? await memory.textOf(known.seen) : undefined;
     const isKept = known.isKept === true || (seen !== undefined && (await memory.keep(seen)));
+    // What was there belongs into the history as well, before what came: keeping the change must not lose it.
+    if (isFirst && seen !== undefined) await record(memory, { relPath, text: seen });
     files[relPath] = {
       seen: known.seen,
       disk: mark,
@@ -255,11 +259,25 @@ export function createReviewStore(options: {
   }
 
   /** What others wrote into files that nobody opened has no history otherwise. */
-  async function remember({ workspaceDir }: Memory, { relPath, text, hash, encoding }: SnapshotFile): Promise<void> {
+  async function remember(memory: Memory, { relPath, text, hash, encoding }: SnapshotFile): Promise<void> {
     if (text === undefined || hash === undefined || encoding === undefined || !isEditableEncoding(encoding)) return;
+    await record(memory, { relPath, text });
+  }
+
+  async function record(
+    { workspaceDir }: Memory,
+    { relPath, text }: { readonly relPath: string; readonly text: string },
+  ): Promise<void> {
     await history
       .record({ workspaceDir, relPath, bytes: Buffer.from(text), origin: "seen-on-disk" })
       .catch(() => undefined);
+  }
+
+  /** When a version came: the file's own time where it can be that, else the time at which it was found. */
+  function timeOf({ mtimeMs }: SnapshotFile, lastStat: string | undefined): number {
+    const found = now();
+    const before = Number(lastStat?.split(" ")[1] ?? Number.NaN);
+    return mtimeMs !== undefined && mtimeMs > before && mtimeMs <= found ? mtimeMs : found;
   }
 
   return {

@@ -87,10 +87,11 @@ describe("review", () => {
     expect(await readdir(dir)).toEqual(["AGENTS.md", "SOUL.md", "memory"]);
   });
 
-  it("[RW2][RW4] finds at the next opening what was changed, made and removed meanwhile", async () => {
+  it("[RW2][RW4][RW5] finds at the next opening what was changed, made and removed meanwhile", async () => {
     const first = await open();
     await valueFrom(client.call("workspace.close", { workspaceId: first }));
     await writeFile(join(dir, "SOUL.md"), SOUL.replace("Two", "Three"));
+    const lastNightMs = Math.floor((await stat(join(dir, "SOUL.md"))).mtimeMs);
     await rm(join(dir, "AGENTS.md"));
     await writeFile(join(dir, "memory/2026-01-31.md"), "next day\n");
     await writeFile(join(dir, "memory/2026-01-30.md"), "day, longer\n");
@@ -107,6 +108,15 @@ describe("review", () => {
     ]);
     expect(await texts(workspaceId, "memory/2026-01-30.md")).toEqual({ seen: "day\n", disk: "day, longer\n" });
     expect(await texts(workspaceId, "AGENTS.md")).toEqual({ seen: "rules\n", disk: null });
+    const { files } = await valueFrom(client.call("review.list", { workspaceId }));
+    expect(files.find(({ relPath }) => relPath === "SOUL.md")?.noticed[0]?.atMs).toBe(lastNightMs);
+    // A note that nobody opened: what it held is in the history too, so that keeping the change loses nothing.
+    const relPath = "memory/2026-01-30.md";
+    const { entries } = await valueFrom(client.call("history.list", { workspaceId, relPath, after: null, limit: 10 }));
+    const versions = await Promise.all(
+      entries.map(({ hash }) => valueFrom(client.call("history.readText", { workspaceId, hash }))),
+    );
+    expect(versions.map(({ text }) => text)).toEqual(["day, longer\n", "day\n"]);
     expect(await texts(workspaceId, "memory/2026-01-31.md")).toEqual({ seen: null, disk: "next day\n" });
   });
 

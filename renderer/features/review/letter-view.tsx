@@ -99,6 +99,7 @@ function OneChange(props: {
       </div>
       <ChangeCard
         index={index}
+        kind={review.kind}
         what={shown.what}
         labelId={labelId}
         time={time}

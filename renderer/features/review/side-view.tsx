@@ -44,6 +44,7 @@ export function SideView(props: {
             <ChangeCard
               isInPlace
               index={index}
+              kind={review.kind}
               what={shownChange(t, review, index)?.what ?? ""}
               labelId={`${changeId(index)}-what`}
               time={time}
