@@ -1,7 +1,11 @@
-/** Program of the Chromium that the tests drive. */
-export const CHROMIUM = process.env.SOULSCOPE_CHROMIUM ?? "/usr/bin/chromium";
+import { existsSync } from "node:fs";
 
-/** What Playwright switches off (a second list of ours takes the place of its own), and Chromium's own pages in its address bar. */
+const PLACES = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/** Program of the Chromium that the tests drive; npm test looks for it in more places and names what it found. */
+export const CHROMIUM = process.env.SOULSCOPE_CHROMIUM ?? PLACES.find((path) => existsSync(path)) ?? "chromium";
+
+/** What Playwright switches off (a second list of ours takes the place of its own), what only a browser's own window needs, and a process kept ready for a next page. */
 const OFF = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -14,6 +18,7 @@ const OFF = [
   "OptimizationHints",
   "NetworkTimeServiceQuerying",
   "PreconnectToSearch",
+  "SpareRendererForSitePerProcess",
   "Translate",
   "WebUIOmniboxPopup",
   "WebUIOmniboxFullPopup",

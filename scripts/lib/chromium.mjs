@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The shell without a window comes first: same engine, no browser interface to start, an eighth less work a test.
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const USUAL_PLACES = {
   darwin: [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -26,7 +27,8 @@ export function findChromium() {
 export async function getChromium() {
   const found = findChromium();
   if (found !== undefined) return { path: found };
-  const command = "apt-get update && apt-get install -y chromium fonts-noto-cjk";
+  const install = "apt-get install -y --no-install-recommends fonts-noto-cjk";
+  const command = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
   const hasApt = existsSync("/usr/bin/apt-get");
   if (!hasApt) return { missing: "no Chromium here: install Chromium or Chrome and run npm test again" };
   if (process.getuid?.() !== 0) return { missing: `no Chromium here: run  sudo sh -c '${command}'` };
