@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the two cores of continuous integration: a third of a test is waiting.
+  workers: 3,
   fullyParallel: true,
   // A busy machine may overrun a time limit once; npm test names every test that needed its second try.
   retries: 1,
