@@ -3,11 +3,12 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
 import { gitEnvironment } from "./git-environment.ts";
 import type { GitRepository } from "./git-repository.ts";
+import { isValidTime } from "./valid-time.ts";
 
 /** A commit that touched files of the workspace. */
 export interface GitCommit {
   readonly id: string;
-  /** ms since the epoch. */
+  /** ms since the epoch; 0 where the commit names a time that none can be. */
   readonly atMs: number;
   readonly author: string;
   /** First line of its message. */
@@ -82,8 +83,9 @@ export function createGitReader(
         },
         (error, stdout) => {
           if (error === null) return resolve(ok(stdout));
-          const isAbsent = error.code === "ENOENT";
-          resolve(err(isAbsent ? hostError("unsupported", { program: "git" }) : hostError("io-error", { path: root })));
+          if (error.code === "ENOENT") return resolve(err(hostError("unsupported", { program: "git" })));
+          const exit = typeof error.code === "number" ? error.code : -1;
+          resolve(err(hostError("io-error", { path: root, exit })));
         },
       );
     });
@@ -92,8 +94,8 @@ export function createGitReader(
     async commits({ relPath, skip, limit }) {
       const path = relPath === null ? prefix : inRepository(relPath);
       const head = await run(["rev-parse", "--verify", "--quiet", "HEAD"]);
-      // A repository without any commit.
-      if (!head.ok) return head.error.code === "unsupported" ? head : ok([]);
+      // So git says that there is no commit yet; anything else is a repository that it cannot read.
+      if (!head.ok) return head.error.params.exit === 1 ? ok([]) : head;
       const log = await run([
         "log",
         "--no-ext-diff",
@@ -145,7 +147,8 @@ export function parseLog(text: string, prefix: string): readonly GitCommit[] {
       if (!path.startsWith(start)) continue;
       files.push({ relPath: path.slice(start.length), change: CHANGES[status] ?? "changed" });
     }
-    commits.push({ id: field.slice(1), atMs: Number(seconds) * 1000, author, subject, files });
+    const atMs = Number(seconds) * 1000;
+    commits.push({ id: field.slice(1), atMs: isValidTime(atMs) ? atMs : 0, author, subject, files });
   }
   return commits;
 }

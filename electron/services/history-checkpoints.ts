@@ -7,6 +7,7 @@ import { replaceFileDurably } from "./durable-replace.ts";
 import { namesIn, workspaceName } from "./history-index.ts";
 import { mapInParallel } from "./map-in-parallel.ts";
 import { readRegularFile } from "./read-regular-file.ts";
+import { validTime } from "./valid-time.ts";
 
 /** A moment that the user gave a name: which version each file had. */
 export interface Checkpoint {
@@ -38,7 +39,7 @@ const WIDTH = 8;
 
 const storedSchema = z.object({
   name: z.string(),
-  atMs: z.number(),
+  atMs: validTime,
   files: z.array(z.object({ relPath: z.string(), hash: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number() })),
 });
 

@@ -5,6 +5,7 @@ import { appendFully, type Disk, type DiskFile, READ_OWN } from "./disk.ts";
 import { errnoOf } from "./errno.ts";
 import { ensurePrivateFolder, syncFolder } from "./folders.ts";
 import { mapInParallel } from "./map-in-parallel.ts";
+import { isValidTime } from "./valid-time.ts";
 
 /** How a version came into history; the last two stand for the file going away. */
 export type VersionOrigin =
@@ -249,7 +250,7 @@ function workspaceOfLine(text: string): string | undefined {
 
 function parseLine(line: string): readonly Line[] {
   const { atMs, hash, bytes, origin, relPath } = parseRecord(line) ?? {};
-  if (typeof atMs !== "number" || typeof bytes !== "number" || typeof relPath !== "string") return [];
+  if (!isValidTime(atMs) || !isSize(bytes) || typeof relPath !== "string") return [];
   if (!isOrigin(origin) || typeof hash !== "string" || !/^[0-9a-f]{64}$/.test(hash)) return [];
   return [{ atMs, hash, bytes, origin, relPath }];
 }
@@ -263,6 +264,8 @@ function parseRecord(line: string): Readonly<Record<string, unknown>> | undefine
     return undefined;
   }
 }
+
+const isSize = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isOrigin(value: unknown): value is VersionOrigin {
   return typeof value === "string" && ORIGINS.has(value);

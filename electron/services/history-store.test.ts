@@ -55,7 +55,13 @@ describe("history", () => {
     );
     appendFileSync(
       join(dir, "index", file ?? ""),
-      '{"atMs":1,"hash":"../../etc/passwd","bytes":1,"origin":"seen-on-disk"}\n{"atMs":12,"ha',
+      [
+        '{"atMs":1,"hash":"../../etc/passwd","bytes":1,"origin":"seen-on-disk"}',
+        ...['"atMs":1e300,"bytes":3', '"atMs":-1,"bytes":3', '"atMs":1,"bytes":-3'].map(
+          (facts) => `{${facts},"hash":"${contentHash(bytesOf("one"))}","origin":"seen-on-disk","relPath":"SOUL.md"}`,
+        ),
+        '{"atMs":12,"ha',
+      ].join("\n"),
     );
     await record("two");
     writeFileSync(blob("one"), "not one");

@@ -100,6 +100,22 @@ describe.skipIf(!hasGit)("git calls", () => {
     expect((await valueFrom(commits())).commits).toEqual([]);
   });
 
+  it("[HI40] a time that is none does not reach the page, and a repository that cannot be read is told", async () => {
+    await makeRepository();
+    await open();
+    await trust();
+    const [tree, parent] = ["HEAD^{tree}", "HEAD"].map((name) => git(dir, "rev-parse", name).toString().trim());
+    const who = "Someone <someone@example.org> 9223372036854775807 +0000";
+    const commit = `tree ${tree}\nparent ${parent}\nauthor ${who}\ncommitter ${who}\n\nLater\n`;
+    const argv = ["hash-object", "-t", "commit", "-w", "--stdin", "--literally"];
+    const id = execFileSync("git", argv, { cwd: dir, env: ENV, input: commit }).toString().trim();
+    await writeFile(join(dir, ".git", "HEAD"), `${id}\n`);
+    const [newest] = (await valueFrom(commits())).commits;
+    expect([newest?.subject, newest?.atMs]).toEqual(["Later", 0]);
+    await writeFile(join(dir, ".git", "HEAD"), "nothing\n");
+    expect(await commits()).toMatchObject({ ok: false, error: { code: "io-error" } });
+  });
+
   it("[HI41] a config changed after the trust has to be trusted again", async () => {
     await makeRepository();
     await open();
