@@ -16,3 +16,9 @@ export function formKind(relPath: string): FormKind | null {
   const [, name] = /^(?:agents\/[^/]+\/)?([^/]+)$/i.exec(relPath) ?? [];
   return name === undefined ? null : (BY_NAME.get(name.toLowerCase()) ?? null);
 }
+
+/** Whether the file's form is mainly its sections as cards, which can be put in another order. */
+export function hasSectionCards(relPath: string): boolean {
+  const kind = formKind(relPath);
+  return kind === "agents" || kind === "soul";
+}

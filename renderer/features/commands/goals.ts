@@ -1,6 +1,7 @@
 import { goals as en } from "#renderer/i18n/en/goals.ts";
 import { goals as zhCN } from "#renderer/i18n/zh-cn/goals.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { openForm } from "#renderer/stores/open-form.ts";
 
 /** Something a person wants to do, found by everyday words. */
 export type GoalId = keyof typeof en.words;
@@ -15,11 +16,7 @@ interface Goal {
 const form = (id: GoalId, relPath: string): Goal => ({
   id,
   inWorkspace: true,
-  run({ screen, fileView, workspace }) {
-    screen.getState().showPane("write");
-    fileView.getState().show(relPath, "form");
-    void workspace.getState().openFile(relPath);
-  },
+  run: (stores) => openForm(stores, relPath),
 });
 
 /** Every goal, in the order the palette shows them. */

@@ -2,9 +2,11 @@ import { Scissors } from "lucide-react";
 import { useState } from "react";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
+import { openForm } from "#renderer/stores/open-form.ts";
 import { useCut, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
+import { hasSectionCards } from "#shared/files/form-kind.ts";
 import styles from "./cut-banner.module.css";
 import { cutSummary } from "./cut-summary.ts";
 
@@ -15,7 +17,7 @@ export function CutBanner(props: { readonly relPath: string; readonly agent: str
   const cut = useCut(relPath);
   const dialect = useWorkspace((state) => state.view?.dialect.id ?? null);
   const { requestReveal } = useWorkspaceActions();
-  const { screen } = useStores();
+  const stores = useStores();
   const [explained, setExplained] = useState(false);
   const summary = cutSummary(cut);
   const start = cut?.hidden[0]?.start;
@@ -57,7 +59,12 @@ export function CutBanner(props: { readonly relPath: string; readonly agent: str
                 })}
           </p>
           <p>{t("editor:cut.advice")}</p>
-          <Button tone="link" className={styles.why} onClick={() => screen.getState().openDialog("raise-limit")}>
+          {hasSectionCards(relPath) && (
+            <Button tone="link" className={styles.why} onClick={() => openForm(stores, relPath)}>
+              {t("editor:cut.order")}
+            </Button>
+          )}
+          <Button tone="link" className={styles.why} onClick={() => stores.screen.getState().openDialog("raise-limit")}>
             {t("editor:cut.raise")}
           </Button>
         </>

@@ -24,7 +24,7 @@ export function EditorStatus(props: { readonly relPath: string; readonly isForm:
         </>
       )}
       <span className={styles.right}>
-        {!props.isForm && <EditEffectNote relPath={relPath} />}
+        <EditEffectNote relPath={relPath} />
         <SaveStatus relPath={relPath} />
       </span>
     </footer>

@@ -1,8 +1,10 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, GripVertical, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpToLine, ChevronDown, ChevronRight, GripVertical, Scissors, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { Badge } from "#renderer/ui/badge.tsx";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
 import { FormText } from "./form-text.tsx";
 import styles from "./section-card.module.css";
+import type { SectionCut } from "./section-cut.ts";
 import { moveKey, useSortableItem } from "./sortable-list.tsx";
 import { useFormWords } from "./use-form-words.ts";
 
@@ -17,8 +19,11 @@ export interface SectionCardProps {
   readonly list: ReactNode;
   /** Changes between list and text; undefined where the words are no list. */
   readonly onChangeLook?: () => void;
+  /** How much of it the agent does not see. */
+  readonly cut: SectionCut;
   readonly isReadOnly: boolean;
   /** Null when it cannot go there. */
+  readonly onMoveToTop: (() => void) | null;
   readonly onMoveUp: (() => void) | null;
   readonly onMoveDown: (() => void) | null;
   readonly onToggle: () => void;
@@ -32,7 +37,7 @@ export interface SectionCardProps {
 
 /** A section of a file: folded to its title, or open with its words to change. */
 export function SectionCard(props: SectionCardProps) {
-  const { title, body, isOpen, isReadOnly, onMoveUp, onMoveDown } = props;
+  const { title, body, isOpen, cut, isReadOnly, onMoveUp, onMoveDown } = props;
   const t = useFormWords();
   const id = useId();
   const isFixed = title === undefined;
@@ -83,6 +88,12 @@ export function SectionCard(props: SectionCardProps) {
             </button>
           </h3>
         )}
+        {cut !== null && (
+          <Badge tone="bad" title={t("forms:sections.cutHelp")}>
+            <Scissors aria-hidden />
+            {t(cut === "all" ? "forms:sections.cutAll" : "forms:sections.cutPart")}
+          </Badge>
+        )}
         <span className={styles.lines}>{t("forms:sections.lines", { count: lines })}</span>
         <IconButton
           size="small"
@@ -109,6 +120,11 @@ export function SectionCard(props: SectionCardProps) {
           )}
           {!isFixed && !isReadOnly && (
             <div className={styles.actions}>
+              {cut !== null && props.onMoveToTop !== null && (
+                <Button size="small" onClick={props.onMoveToTop}>
+                  <ArrowUpToLine size={14} aria-hidden /> {t("forms:toTop")}
+                </Button>
+              )}
               <Button size="small" tone="quiet" aria-disabled={onMoveUp === null} onClick={() => onMoveUp?.()}>
                 <ArrowUp size={14} aria-hidden /> {t("forms:up")}
               </Button>

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useCut } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { isOnlyItems, listItems } from "#shared/forms/list-items.ts";
 import {
@@ -11,12 +12,14 @@ import {
   renameSection,
 } from "#shared/forms/markdown-sections.ts";
 import { applyEdits, shownText } from "#shared/forms/replace-range.ts";
+import type { TextRange } from "#shared/text/span.ts";
 import { FormPart } from "./form-part.tsx";
 import { useShowPlace } from "./form-place.ts";
 import type { FormProps } from "./form-props.ts";
 import { ItemList } from "./item-list.tsx";
 import { SectionCard } from "./section-card.tsx";
 import styles from "./section-cards.module.css";
+import { sectionCut } from "./section-cut.ts";
 import { SortableList } from "./sortable-list.tsx";
 import { useFormWords } from "./use-form-words.ts";
 import { useHeldWords } from "./use-held-words.ts";
@@ -27,6 +30,8 @@ const PAGE = 60;
 
 /** Longest text of a section that opens by itself, UTF-16 code units. */
 const OPENS_ITSELF = 1_500;
+
+const NOTHING: readonly TextRange[] = [];
 
 /** Key of the card for what stands before the first heading. */
 const INTRO_KEY = -1;
@@ -47,6 +52,7 @@ export function SectionCards(
   const { text, onEdit, isReadOnly } = props;
   const t = useFormWords();
   const showPlace = useShowPlace();
+  const hidden = useCut(props.relPath)?.hidden ?? NOTHING;
   const words = useHeldWords(text);
   const { intro, sections } = words;
   const order = useSectionKeys(sections.length);
@@ -138,7 +144,9 @@ export function SectionCards(
             body={introWords}
             isOpen={toggled.get(INTRO_KEY) ?? false}
             list={null}
+            cut={sectionCut(hidden, words.bodyOf(-1))}
             isReadOnly={isReadOnly}
+            onMoveToTop={null}
             onMoveUp={null}
             onMoveDown={null}
             onToggle={() => toggle(INTRO_KEY, !(toggled.get(INTRO_KEY) ?? false))}
@@ -174,7 +182,9 @@ export function SectionCards(
                 ) : null
               }
               {...(isList && { onChangeLook: () => changeLook(key) })}
+              cut={sectionCut(hidden, { start: section.start, end: section.body.end })}
               isReadOnly={isReadOnly}
+              onMoveToTop={fixed || place === 0 ? null : () => move(place, 0)}
               onMoveUp={fixed || place === 0 ? null : () => move(place, place - 1)}
               onMoveDown={fixed || !movable(place + 1) ? null : () => move(place, place + 1)}
               onToggle={() => toggle(key, !open)}

@@ -3,7 +3,9 @@ import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Term } from "#renderer/features/terms/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
-import { usePrompt } from "#renderer/stores/store-context.tsx";
+import { goToProblem } from "#renderer/stores/go-to-problem.ts";
+import { useCut, usePrompt, useStores } from "#renderer/stores/store-context.tsx";
+import { Button } from "#renderer/ui/button.tsx";
 import type { LayerId } from "#shared/files/bootstrap-files.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { LayerShare } from "./layer-edge.tsx";
@@ -18,7 +20,12 @@ export function PreviewSummary() {
   return (
     <div className={styles.summary}>
       <LayerBar prompt={prompt} />
-      <Totals text={prompt.projectContext} chars={prompt.projectContext.length} hidden={hiddenTotal(prompt)} />
+      <Totals
+        text={prompt.projectContext}
+        chars={prompt.projectContext.length}
+        hidden={hiddenTotal(prompt)}
+        cutPath={prompt.files.find(({ truncated, status }) => truncated || status === "dropped")?.relPath ?? null}
+      />
     </div>
   );
 }
@@ -61,10 +68,20 @@ const LAYERS = [
   "heartbeat",
 ] as const satisfies readonly LayerId[];
 
-const Totals = memo(function Totals(props: { readonly text: string; readonly chars: number; readonly hidden: number }) {
+const Totals = memo(function Totals(props: {
+  readonly text: string;
+  readonly chars: number;
+  readonly hidden: number;
+  /** The first file that is cut. */
+  readonly cutPath: string | null;
+}) {
+  const stores = useStores();
+  const cut = useCut(props.cutPath ?? "");
   const t = useTranslate();
   const { i18n } = useTranslation();
   const tokens = useTokenCount(props.text);
+  const start = cut?.hidden[0]?.start;
+  const place = start === undefined ? {} : { range: { start, end: start } };
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <p className={styles.totals}>
@@ -81,10 +98,15 @@ const Totals = memo(function Totals(props: { readonly text: string; readonly cha
         )}
       </span>
       {props.hidden > 0 && (
-        <span className={styles.hidden} title={t("preview:hiddenHelp", { count: props.hidden })}>
+        <Button
+          tone="link"
+          className={styles.hidden}
+          title={t("preview:hiddenHelp", { count: props.hidden })}
+          onClick={() => goToProblem(stores, { ...(props.cutPath !== null && { relPath: props.cutPath, ...place }) })}
+        >
           <Scissors size={16} aria-hidden />
           {t("preview:hidden", { count: props.hidden })}
-        </span>
+        </Button>
       )}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
+import { hasSectionCards } from "#shared/files/form-kind.ts";
 import type { WorkspaceSnapshot } from "#shared/files/snapshot.ts";
 import type { FixId, PlannedFix } from "#shared/fixes/fix-plan.ts";
 import { planMergeMemory } from "#shared/fixes/merge-memory.ts";
@@ -21,6 +22,8 @@ export type FixOffer =
   /** Parts are chosen first. */
   | { readonly kind: "make-fit"; readonly relPath: string; readonly limit: number }
   | { readonly kind: "create"; readonly relPath: string }
+  /** Its sections as cards, to be put in another order. */
+  | { readonly kind: "arrange"; readonly relPath: string }
   | {
       readonly kind: "show" | "show-other" | "show-cut" | "open";
       readonly relPath: string;
@@ -42,7 +45,8 @@ export function fixOffers(problem: Diagnostic): readonly FixOffer[] {
     case "user-file-long": {
       const shown: FixOffer = range === undefined ? place : { kind: "show-cut", relPath, range };
       const limit = typeof params.limit === "number" ? params.limit : 0;
-      return CAN_SHRINK.includes(relPath) ? [{ kind: "make-fit", relPath, limit }, shown] : [shown];
+      if (CAN_SHRINK.includes(relPath)) return [{ kind: "make-fit", relPath, limit }, shown];
+      return code === "file-cut" && hasSectionCards(relPath) ? [{ kind: "arrange", relPath }, shown] : [shown];
     }
     case "file-retired": {
       if (relPath === "TOOLS.md") return [{ kind: "plan", id: "move-tools", relPath, plan: planMoveTools }, place];

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { goToProblem } from "#renderer/stores/go-to-problem.ts";
+import { openForm } from "#renderer/stores/open-form.ts";
 import { useProblems, useScreen, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
@@ -47,6 +48,9 @@ export function ProblemsScreen() {
         return;
       case "create":
         void stores.workspace.getState().createFile(chosen.relPath);
+        return;
+      case "arrange":
+        openForm(stores, chosen.relPath);
         return;
       default:
         goToProblem(stores, chosen);

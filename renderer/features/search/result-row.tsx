@@ -1,10 +1,12 @@
+import { Scissors } from "lucide-react";
 import { memo } from "react";
 import { useStore } from "zustand";
 import type { StoreApi } from "zustand/vanilla";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import { goToProblem } from "#renderer/stores/go-to-problem.ts";
-import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { useCut, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { Badge } from "#renderer/ui/badge.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import { fileLayer } from "#shared/files/file-layer.ts";
@@ -84,6 +86,7 @@ function HitRow(props: { readonly file: FoundFile; readonly hit: SearchHit; read
   const by = useStore(store, ({ replacement, query }) =>
     replacementFor(hit, { replacement, isPattern: query.isPattern }),
   );
+  const isCut = useCut(relPath)?.hidden.some(({ start, end }) => hit.start >= start && hit.start < end) === true;
   const match = shortened(hit.groups[0] ?? "");
   const change = isReplacing && isTicked ? shortened(by) : null;
   const open = (): void => goToProblem(stores, { relPath, range: hit });
@@ -112,6 +115,12 @@ function HitRow(props: { readonly file: FoundFile; readonly hit: SearchHit; read
           )}
           {hit.after}
         </span>
+        {isCut && (
+          <Badge tone="bad" title={t("search:cutHelp")}>
+            <Scissors aria-hidden />
+            {t("search:cut")}
+          </Badge>
+        )}
       </button>
     </div>
   );

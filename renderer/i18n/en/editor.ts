@@ -35,6 +35,7 @@ export const editor = {
     why: "{{dialect}} passes on at most {{limit, number}} characters of a file. This one has {{raw, number}}, so it keeps the first {{head, number}} and the last {{tail, number}} and puts a short note in between.",
     whyTotal: "All files together may fill {{limit, number}} characters, and this is what was left for this one.",
     advice: "Move what matters most to the top or the bottom, shorten the file, or move parts into another file.",
+    order: "Choose what comes first",
     raise: "Raise the limit…",
     nowCut: "{{agent}} does not see {{count, number}} characters of this file now.",
     nowWhole: "{{agent}} sees all of this file now.",

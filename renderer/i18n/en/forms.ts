@@ -12,6 +12,7 @@ export const forms = {
   remove: "Remove",
   removed: "“{{name}}” is removed.",
   bringBack: "Bring it back",
+  toTop: "To the top",
   sections: {
     all: "Sections",
     help: "Open a card to change its words. The order here is the order in the file.",
@@ -25,6 +26,9 @@ export const forms = {
     none: "This file has no sections yet.",
     open: "Open “{{title}}”",
     close: "Close “{{title}}”",
+    cutAll: "Not seen",
+    cutPart: "Seen in part",
+    cutHelp: "The file is longer than its limit, so its middle is cut. Move what matters to the top.",
     lines_one: "1 line",
     lines_other: "{{count, number}} lines",
   },

@@ -34,7 +34,7 @@ export const help = {
     },
     write: {
       title: "Write here",
-      body: "Choose a file and change it like a letter. Text that {{agent}} will not see is grey. Nothing counts before you save.",
+      body: "Choose a file and change it like a letter, or press Form for fields, sliders and cards in place of signs. Text that {{agent}} will not see is grey. Nothing counts before you save.",
     },
     preview: {
       title: "What {{agent}} receives",

@@ -221,6 +221,7 @@ export const lateProblems = {
     "link-case": "Spell it right…",
     "merge-headings": "Put both together…",
     "remove-hints": "Take the hints out…",
+    arrange: "Choose what comes first",
     create: "Create it",
     show: "Show the place",
     "show-other": "Show the other place",

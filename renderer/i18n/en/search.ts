@@ -4,6 +4,8 @@ export const search = {
   listComma: ", ",
   wordSpace: " ",
   sentenceSpace: " ",
+  cut: "Not seen",
+  cutHelp: "This place is in the part of the file that is cut, so the agent never reads it.",
   title: "Find in all files",
   intro:
     "Looks through everything {{agent}} is told: start files, rules, skills, daily notes and agents’ own files. Text you have not saved yet counts.",

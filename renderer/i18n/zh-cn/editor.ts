@@ -36,6 +36,7 @@ export const editor: Translated<typeof en> = {
     why: "{{dialect}} 每个文件最多传 {{limit, number}} 个字符。这个文件有 {{raw, number}} 个，所以只保留开头 {{head, number}} 个和结尾 {{tail, number}} 个，中间放一行说明。",
     whyTotal: "所有文件加起来最多 {{limit, number}} 个字符，轮到这个文件时只剩这么多。",
     advice: "把要紧的内容挪到开头或结尾，缩短文件，或者把一部分移到别的文件里。",
+    order: "挑出要紧的放到前面",
     raise: "提高上限…",
     nowCut: "现在 {{agent}} 看不到这个文件里的 {{count, number}} 个字符。",
     nowWhole: "现在 {{agent}} 能看到整个文件。",

@@ -14,6 +14,7 @@ export const forms: Translated<typeof en> = {
   remove: "删除",
   removed: "“{{name}}”已删除。",
   bringBack: "恢复",
+  toTop: "移到最前",
   sections: {
     all: "各节",
     help: "展开卡片就能改里面的字。这里的顺序就是文件里的顺序。",
@@ -27,6 +28,9 @@ export const forms: Translated<typeof en> = {
     none: "这个文件还没有分节。",
     open: "展开“{{title}}”",
     close: "收起“{{title}}”",
+    cutAll: "看不到",
+    cutPart: "只看到一部分",
+    cutHelp: "文件超过了上限，中间被略去。把要紧的移到最前面。",
     lines_other: "{{count, number}} 行",
   },
   items: {

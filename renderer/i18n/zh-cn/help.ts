@@ -36,7 +36,7 @@ export const help: Translated<typeof en> = {
     },
     write: {
       title: "在这里写",
-      body: "选一个文件，像改信一样改。{{agent}} 看不到的部分是灰色的。保存之前什么都不算数。",
+      body: "选一个文件，像改信一样改；不想看符号，就按“表单”，那里是一格一格的栏位、滑块和卡片。{{agent}} 看不到的部分是灰色的。保存之前什么都不算数。",
     },
     preview: {
       title: "{{agent}} 收到的内容",

@@ -43,6 +43,7 @@ export const problems: Translated<typeof en & typeof lateProblems> = {
     "link-case": "改正名字…",
     "merge-headings": "合并两处…",
     "remove-hints": "删掉提示…",
+    arrange: "挑出要紧的放到前面",
     create: "新建",
     show: "查看位置",
     "show-other": "查看另一处",

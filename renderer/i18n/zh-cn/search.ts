@@ -6,6 +6,8 @@ export const search: Translated<typeof en> = {
   listComma: "、",
   wordSpace: "，",
   sentenceSpace: "",
+  cut: "看不到",
+  cutHelp: "这一处在文件被略去的部分里，代理读不到。",
   title: "在所有文件中查找",
   intro: "查找 {{agent}} 会收到的一切：启动文件、规则、技能、每日笔记和各代理自己的文件。还没保存的文字也算在内。",
   back: "回到编辑",
