@@ -52,17 +52,20 @@ export function createStores(options: {
 }): AppStores {
   const { client, language, native = {} } = options;
   const settings = createSettingsStore(client);
+  const recentOf = ({ snapshot }: WorkspaceView) =>
+    settings.getState().settings.recentWorkspaces.find(({ dir }) => dir === snapshot.workspaceDir);
   const rememberOpened = (view: WorkspaceView): void => {
     if (view.isSample) return;
     const dir = view.snapshot.workspaceDir;
     const others = settings.getState().settings.recentWorkspaces.filter((recent) => recent.dir !== dir);
-    const recentWorkspaces = [{ dir, openedAtMs: Date.now() }, ...others].slice(0, MAX_RECENT);
+    const recentWorkspaces = [{ ...recentOf(view), dir, openedAtMs: Date.now() }, ...others].slice(0, MAX_RECENT);
     void settings.getState().update({ recentWorkspaces });
   };
   const { store: workspace, dispose } = createWorkspaceStore({
     client,
     merge: mergeCleanly,
     language,
+    lastFiles: (view) => recentOf(view)?.files,
     onOpened: rememberOpened,
   });
   const mode = (): Settings["autosave"] => settings.getState().settings.autosave;
@@ -75,6 +78,10 @@ export function createStores(options: {
   });
   const autosave = createAutosave({ store: workspace, mode });
   const screen = createScreenStore();
+  const recentFiles = createRecentFilesStore(workspace, (view) => recentOf(view)?.files?.lately ?? []);
+  const openFiles = import("./open-files-keeper.ts").then(({ keepOpenFiles }) =>
+    keepOpenFiles({ workspace, settings, recentFiles }),
+  );
   const review = createReviewStore({ client, workspace, screen });
   return {
     client,
@@ -84,7 +91,7 @@ export function createStores(options: {
     machine: createMachineStore(client),
     screen,
     cursor: createCursorStore(),
-    recentFiles: createRecentFilesStore(workspace),
+    recentFiles,
     fileView: createFileViewStore(workspace),
     whatIf: createWhatIfStore({ workspace, settings }),
     selectors,
@@ -94,10 +101,12 @@ export function createStores(options: {
     windowLeft() {
       void workspace.getState().flushDrafts();
       autosave.windowLeft();
+      void openFiles.then(({ flush }) => flush());
     },
     dispose() {
       autosave.dispose();
       problems.dispose();
+      void openFiles.then((keeper) => keeper.dispose());
       review.dispose();
       dispose();
     },

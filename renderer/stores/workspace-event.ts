@@ -1,5 +1,5 @@
 import type { SnapshotFile } from "#shared/files/snapshot.ts";
-import type { ConfigState, ExtraFile, WorkspaceView } from "#shared/rpc/contract.ts";
+import type { ConfigState, ExtraFile, OpenFiles, WorkspaceView } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { SessionKind } from "#shared/sessions/session.ts";
 import type { FileBuffer, Notice, RevealRequest } from "./workspace-state.ts";
@@ -17,6 +17,8 @@ export type WorkspaceEvent =
       readonly recovered: readonly FileBuffer[];
       /** Number of unsaved texts that stayed behind in the journal of the workspace that was left. */
       readonly keptBehind: number;
+      /** Files that were open when the workspace was left last. */
+      readonly last?: OpenFiles | undefined;
     }
   | { readonly type: "workspace.refreshed"; readonly view: WorkspaceView }
   | { readonly type: "workspace.closed"; readonly keptBehind: number }

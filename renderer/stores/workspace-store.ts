@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { isListedOnly, type SnapshotFile, snapshotFile } from "#shared/files/snapshot.ts";
 import type { DialectId } from "#shared/prompt/assembled-prompt.ts";
 import { ok, type Result } from "#shared/result.ts";
-import type { WorkspaceView } from "#shared/rpc/contract.ts";
+import type { OpenFiles, WorkspaceView } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { HostClient } from "#shared/rpc/host-client.ts";
 import { isUnsaved, type MergeTexts } from "./buffer-transitions.ts";
@@ -25,11 +25,13 @@ export function createWorkspaceStore(options: {
   readonly client: HostClient;
   readonly merge: MergeTexts;
   readonly language: () => "en" | "zh-CN";
+  /** Files that were open when a workspace was left last. */
+  readonly lastFiles?: (view: WorkspaceView) => OpenFiles | undefined;
   /** Told after each workspace that opened. */
   readonly onOpened?: (view: WorkspaceView) => void;
   readonly now?: () => number;
 }): WorkspaceStore {
-  const { client, merge, language, onOpened, now = Date.now } = options;
+  const { client, merge, language, lastFiles, onOpened, now = Date.now } = options;
   /** Workspaces that sent events before their view was in place; they are read again. */
   const missed = new Set<string>();
   /** Grows with each open or close; an answer that comes after a newer one is dropped. */
@@ -80,10 +82,11 @@ export function createWorkspaceStore(options: {
       if (mine === turn) dispatch({ type: "opening.given-up" });
       return;
     }
-    dispatch({ type: "workspace.opened", view, recovered: buffers, keptBehind });
+    dispatch({ type: "workspace.opened", view, recovered: buffers, keptBehind, last: lastFiles?.(view) });
     if (before !== null) close(before);
     if (missed.delete(view.workspaceId)) await refresh();
     onOpened?.(view);
+    await rereadOnDemand(view);
   }
 
   async function refresh(): Promise<void> {

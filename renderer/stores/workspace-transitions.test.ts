@@ -39,6 +39,23 @@ describe("workspaceTransition", () => {
     });
   });
 
+  it("[U45] files that were open last time come back, without those that are gone; unsaved text is in front", () => {
+    const view = buildView([ofSoul(SOUL), textFile("USER.md", "You.\n")]);
+    const last = { tabs: ["USER.md", "gone.md", "SOUL.md", "TOOLS.md"], front: "USER.md", lately: [] };
+    const reopened = (event: Partial<Extract<WorkspaceEvent, { type: "workspace.opened" }>>) =>
+      workspaceTransition(
+        EMPTY_WORKSPACE_STATE,
+        { type: "workspace.opened", view, recovered: [], keptBehind: 0, last, ...event },
+        mergeCleanly,
+      );
+    expect(reopened({})).toMatchObject({ tabs: ["USER.md", "SOUL.md"], activeTab: "USER.md" });
+    expect(reopened({ last: { ...last, front: "gone.md" } }).activeTab).toBe("SOUL.md");
+    expect(reopened({ last: { ...last, tabs: ["gone.md"] } })).toMatchObject({ tabs: ["SOUL.md"] });
+    const { buffers } = play(openSoul, edit("# Soul\n\nMine.\n"));
+    const recovered = [...buffers.values()].filter(({ relPath }) => relPath === "SOUL.md");
+    expect(reopened({ recovered })).toMatchObject({ tabs: ["USER.md", "SOUL.md"], activeTab: "SOUL.md" });
+  });
+
   it("[U2] a change on disk while clean is read again as one outside edit; Review tells of it", () => {
     const state = play(openSoul, changed(ofSoul("# Soul\n\nNew.\n")));
     expect(state.buffers.get("SOUL.md")).toMatchObject({

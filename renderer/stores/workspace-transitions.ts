@@ -183,18 +183,23 @@ function withFile(view: WorkspaceView, file: SnapshotFile): WorkspaceView {
 }
 
 function opened(state: WorkspaceState, event: Extract<WorkspaceEvent, { type: "workspace.opened" }>): WorkspaceState {
-  const { recovered, view, keptBehind } = event;
-  const tabs = recovered.map((buffer) => buffer.relPath);
+  const { recovered, view, keptBehind, last } = event;
+  const there = new Set([
+    ...view.snapshot.files.filter(({ kind }) => kind !== "absent").map(({ relPath }) => relPath),
+    ...view.extras.filter(({ openable }) => openable).map(({ relPath }) => relPath),
+  ]);
+  const before = last?.tabs.filter((relPath) => there.has(relPath)) ?? [];
+  const [saved = null] = recovered.map(({ relPath }) => relPath);
   const next: WorkspaceState = {
     ...cleared(state),
     status: { phase: "ready" },
     view,
     buffers: new Map(recovered.map((buffer) => [buffer.relPath, buffer])),
-    tabs,
-    activeTab: tabs[0] ?? null,
   };
-  const told = withKeptNotice(next, keptBehind);
-  if (recovered.length === 0) return withFirstFile(told, view);
+  const withTabs = [...before, ...recovered.map(({ relPath }) => relPath)].reduce(tabOpened, next);
+  const front = saved ?? (last?.front && before.includes(last.front) ? last.front : null);
+  const told = withKeptNotice({ ...withTabs, activeTab: front ?? withTabs.activeTab }, keptBehind);
+  if (recovered.length === 0) return told.activeTab === null ? withFirstFile(told, view) : told;
   return withNotice(told, { messageKey: "notice.recovered", params: { count: recovered.length }, tone: "info" });
 }
 

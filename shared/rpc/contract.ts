@@ -157,6 +157,14 @@ export const workspaceViewSchema = z.object({
   drafts: z.array(draftSchema).readonly(),
 });
 
+/** Files that were open in a workspace when it was left. */
+const openFiles = z.object({
+  tabs: z.array(relPath).max(30).readonly(),
+  front: relPath.nullable(),
+  /** In front before, latest first. */
+  lately: z.array(relPath).max(10).readonly(),
+});
+
 /** User preferences; unknown keys of newer versions are kept on disk. */
 export const settingsSchema = z.object({
   language: z.enum(["system", "en", "zh-CN"]),
@@ -182,7 +190,7 @@ export const settingsSchema = z.object({
   /** Version for folders that do not tell theirs; null leaves it to detection. */
   defaultDialect: dialectId.nullable(),
   recentWorkspaces: z
-    .array(z.object({ dir: absolutePath, openedAtMs: timeMs }))
+    .array(z.object({ dir: absolutePath, openedAtMs: timeMs, files: openFiles.optional() }))
     .max(20)
     .readonly(),
   /** Problems the user does not want to be told of in a workspace, by key; a key holds no text of a file. */
@@ -394,6 +402,7 @@ export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
 export type WorkspaceView = z.infer<typeof workspaceViewSchema>;
 export type AgentSummary = z.infer<typeof agentSummarySchema>;
 export type Profile = z.infer<typeof profileSchema>;
+export type OpenFiles = z.infer<typeof openFiles>;
 export type Settings = z.infer<typeof settingsSchema>;
 export type ExtraFile = z.infer<typeof extraFileSchema>;
 export type ConfigState = z.infer<typeof configStateSchema>;

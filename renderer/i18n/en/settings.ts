@@ -106,8 +106,10 @@ export const settings = {
   cleared: "Cleared.",
   clearFailed: "It could not be cleared.",
   clearRecent: "Folders opened last",
-  clearRecentHelp_one: "{{count, number}} folder is remembered. The folder itself stays.",
-  clearRecentHelp_other: "{{count, number}} folders are remembered. The folders themselves stay.",
+  clearRecentHelp_one:
+    "{{count, number}} folder is remembered, with the files that were open in it. The folder itself stays.",
+  clearRecentHelp_other:
+    "{{count, number}} folders are remembered, with the files that were open in them. The folders themselves stay.",
   clearRecentAsk: "Forget the list? The folders stay as they are.",
   clearDrafts: "Unsaved text of earlier times",
   clearDraftsHelp: "Text that was not saved when Soulscope ended. It is offered when its folder is opened.",

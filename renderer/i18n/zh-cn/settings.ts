@@ -104,7 +104,7 @@ export const settings: Translated<typeof en> = {
   cleared: "已清除。",
   clearFailed: "没能清除。",
   clearRecent: "最近打开的文件夹",
-  clearRecentHelp_other: "记着 {{count, number}} 个文件夹。文件夹本身不受影响。",
+  clearRecentHelp_other: "记着 {{count, number}} 个文件夹，以及各自打开着的文件。文件夹本身不受影响。",
   clearRecentAsk: "忘掉这份列表？文件夹保持原样。",
   clearDrafts: "以前没保存的内容",
   clearDraftsHelp: "Soulscope 结束时还没保存的内容，打开所在文件夹时会提供找回。",
