@@ -40,6 +40,8 @@ export const GOALS: readonly Goal[] = [
 const HAN = /\p{Script=Han}/u;
 /** Shorter ones would be found in too many sentences. */
 const MIN_LATIN = 3;
+/** Times its own length that a sentence around a word may have. */
+const MOST_AROUND = 5;
 
 /** Goals that a search may mean, in either language; none for less than three letters or one Han character. */
 export function findGoals(search: string): readonly Goal[] {
@@ -48,8 +50,12 @@ export function findGoals(search: string): readonly Goal[] {
   return GOALS.filter(({ id }) => `${en.words[id]}|${zhCN.words[id]}`.split("|").some((word) => means(asked, word)));
 }
 
-/** Whether one begins a word of the other; Han has no such beginnings, there any place counts. */
+/**
+ * Whether one begins a word of the other; Han has no such beginnings, there any place counts. A long sentence of which
+ * a word is a small part is rather looked for in the files.
+ */
 function means(asked: string, word: string): boolean {
-  if (HAN.test(word)) return word.includes(asked) || asked.includes(word);
-  return ` ${word}`.includes(` ${asked}`) || ` ${asked} `.includes(` ${word} `);
+  const isMuch = word.length > asked.length / MOST_AROUND;
+  if (HAN.test(word)) return word.includes(asked) || (isMuch && asked.includes(word));
+  return ` ${word}`.includes(` ${asked}`) || (isMuch && ` ${asked} `.includes(` ${word} `));
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type OwnWords, readVoice } from "#shared/forms/tones.ts";
 import type { FormProps } from "../form-props.ts";
 import { SectionCards } from "../section-cards.tsx";
@@ -9,7 +9,7 @@ import { TonesPart } from "./tones-part.tsx";
 export function SoulForm(props: FormProps) {
   const t = useFormWords();
   const [own, setOwn] = useState<OwnWords>(new Map());
-  const voice = readVoice(props.text, own);
+  const voice = useMemo(() => readVoice(props.text, own), [props.text, own]);
   const { section, hasMore } = voice;
   return (
     <>

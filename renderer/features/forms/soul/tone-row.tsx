@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "#renderer/ui/button.tsx";
 import type { Tone } from "#shared/forms/tone-sentences.ts";
 import { FormText } from "../form-text.tsx";
@@ -20,6 +20,8 @@ export function ToneRow(props: {
   readonly onUseSlider: () => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
+  /** What the rest of the letter says about it. */
+  readonly children: ReactNode;
 }) {
   const { tone, stop, sentence, isReadOnly } = props;
   const t = useFormWords();
@@ -76,6 +78,7 @@ export function ToneRow(props: {
           onBlur={props.onBlur}
         />
       )}
+      {props.children}
     </div>
   );
 }

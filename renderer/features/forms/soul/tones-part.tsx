@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { applyEdits } from "#shared/forms/replace-range.ts";
+import { toneElsewhere } from "#shared/forms/tone-elsewhere.ts";
 import type { Tone } from "#shared/forms/tone-sentences.ts";
 import {
   clearTone,
@@ -15,6 +16,7 @@ import { FormPart } from "../form-part.tsx";
 import { useShowPlace } from "../form-place.ts";
 import type { FormProps } from "../form-props.ts";
 import { useFormWords } from "../use-form-words.ts";
+import { ToneElsewhere } from "./tone-elsewhere.tsx";
 import { ToneRow } from "./tone-row.tsx";
 import styles from "./tones.module.css";
 
@@ -32,6 +34,14 @@ export function TonesPart(
   const showPlace = useShowPlace();
   const agent = useAgentName() ?? t("yourAgent");
   const [changed, setChanged] = useState<Tone | null>(null);
+  const elsewhere = useMemo(
+    () =>
+      toneElsewhere(
+        text,
+        voice.tones.flatMap((reading) => (reading.state === "unsaid" ? [] : [reading.sentence])),
+      ),
+    [text, voice],
+  );
   const without = (tone: Tone): OwnWords => new Map([...own].filter(([each]) => each !== tone));
   const slide = (tone: Tone, stop: number): void => {
     const next = setTone(text, { tone, stop, own, fallback: language === "zh-CN" ? "zh" : "en" });
@@ -71,7 +81,15 @@ export function TonesPart(
                 onOwn(without(tone));
                 onEdit(clearTone(text, tone, own));
               }}
-            />
+            >
+              <ToneElsewhere
+                relPath={props.relPath}
+                text={text}
+                onEdit={onEdit}
+                isReadOnly={isReadOnly}
+                places={elsewhere.get(tone) ?? []}
+              />
+            </ToneRow>
           );
         })}
       </div>

@@ -12,7 +12,8 @@ export interface TimeZone {
 
 /** Cities that people look for and that name no zone of their own, in both languages; our own choice. */
 const ALSO: Readonly<Record<string, string>> = {
-  "Asia/Shanghai": "beijing 北京 上海 广州 深圳 杭州 成都 中国 china",
+  "Asia/Shanghai":
+    "beijing guangzhou shenzhen hangzhou chengdu chongqing wuhan nanjing tianjin xi'an 北京 上海 广州 深圳 杭州 成都 重庆 武汉 南京 天津 西安 中国 china",
   "Asia/Hong_Kong": "香港",
   "Asia/Macau": "澳门",
   "Asia/Taipei": "台北 台湾",
@@ -72,9 +73,19 @@ export function findTimeZone(text: string): string | undefined {
   }
 }
 
-/** Zones that have all words of a search in their names; those whose city begins with it first. */
-export function searchTimeZones(zones: readonly TimeZone[], search: string): readonly TimeZone[] {
+/** Zones that have all words of a search in their names, those whose city begins with it first, or its offset ("UTC+8", 东八区). */
+export function searchTimeZones(
+  zones: readonly TimeZone[],
+  search: string,
+  at: Date = new Date(),
+): readonly TimeZone[] {
   const wanted = search.trim().toLowerCase();
+  const minutes = offsetIn(wanted);
+  if (minutes !== undefined) {
+    // Those whose cities people look for first.
+    const same = zones.filter(({ id }) => offsetOf(id, at) === minutes);
+    return same.toSorted((a, b) => Number(b.id in ALSO) - Number(a.id in ALSO));
+  }
   const words = wanted.split(/\s+/).filter(Boolean);
   const rank = ({ city, searched }: TimeZone): number =>
     city.toLowerCase().startsWith(wanted) ? 0 : ` ${searched}`.includes(` ${wanted}`) ? 1 : 2;
@@ -92,6 +103,28 @@ export function timeIn(id: string, options: { readonly language: string; readonl
   return new Intl.DateTimeFormat(options.language, { timeZone: id, hour: "2-digit", minute: "2-digit" }).format(
     options.at,
   );
+}
+
+const ORDINALS = "零一二三四五六七八九十";
+
+/** The offset that a search names, minutes east of Greenwich; undefined when it names none. */
+function offsetIn(search: string): number | undefined {
+  const [, sign, hours, minutes = "0"] = /^(?:utc|gmt)?\s*([+-])\s*(\d{1,2})(?::?([0-5]\d))?$/.exec(search) ?? [];
+  if (sign !== undefined) return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const [, side, ordinal = ""] = /^([东西])\s*(十?[一二三四五六七八九十]|\d{1,2})\s*区$/.exec(search) ?? [];
+  if (side === undefined) return undefined;
+  const zone = /^\d/.test(ordinal)
+    ? Number(ordinal)
+    : [...ordinal].reduce((sum, sign) => sum + ORDINALS.indexOf(sign), 0);
+  return (side === "西" ? -1 : 1) * zone * 60;
+}
+
+/** Minutes east of Greenwich at a moment. */
+function offsetOf(id: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: id, timeZoneName: "longOffset" }).formatToParts(at);
+  const words = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(words) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 function zoneName(id: string, language: string): string {
