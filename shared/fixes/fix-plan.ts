@@ -37,7 +37,9 @@ export type TextFixId =
   | "mend-block"
   | "link-case"
   | "merge-headings"
-  | "remove-hints";
+  | "remove-hints"
+  | "remove-placeholder"
+  | "link-near";
 
 /** What a plan is for; words are made in the renderer. */
 export type FixId =
@@ -47,6 +49,7 @@ export type FixId =
   | "remove-bootstrap"
   | "detach"
   | "rename"
+  | "make-linked"
   | TextFixId
   | "make-private"
   | "use-shared";

@@ -19,6 +19,15 @@ export function spelledLike(target: string, actual: string): string | null {
   return written.join("/");
 }
 
+/** A link's target with its last part changed to the name of another file in the same folder. */
+export function namedLike(target: string, near: string): string {
+  const at = target.lastIndexOf("/") + 1;
+  const name = near.slice(near.lastIndexOf("/") + 1);
+  return (
+    target.slice(0, at) + (/%[0-9a-f]{2}| /i.test(target) || !name.includes(" ") ? name : encodeURIComponent(name))
+  );
+}
+
 /** `[[Plans]]` stands for `Plans.md`. */
 function withoutMarkdown(name: string, part: string): string {
   return /\.md$/i.test(name) && !/\.md$/i.test(part) ? name.slice(0, -3) : name;

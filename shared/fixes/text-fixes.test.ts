@@ -41,8 +41,31 @@ describe("fixText", () => {
     ["X17", "heading-twice", "## A\none\n## A\n\ntwo\n", "## A\none\n\ntwo\n"],
     ["X17", "heading-twice", "## A\n\none\n\n## A\n", "## A\n\none\n\n"],
     ["X17", "heading-twice", "## A\n\n## B\n\n## A\n<!-- x:begin -->\n<!-- x:end -->\n", null],
+    ["X20", "placeholder-left", "# A\r\n- [your rule]\r\nEnd", "# A\r\nEnd"],
+    ["X20", "placeholder-left", "a\n\n  - [ ] <your task>  \nb", "a\n\nb"],
+    ["X20", "placeholder-left", "- **City:** [your city]\n", "- **City:**\n"],
+    ["X20", "placeholder-left", "语言：【填写语言】\n", "语言：\n"],
+    ["X20", "placeholder-left", "I am [your name] and kind.\n", null],
   ])("[%s] %s in %j", (_, code, before, after) => {
     expect(fixed(before, code)).toBe(after);
+  });
+
+  it.each([
+    ["See [it](../tools.txt#a).\n", "TOOLS.md", "See [it](../TOOLS.md#a).\n"],
+    ["[[Plans.txt]]", "Plans.md", "[[Plans.md]]"],
+  ])("[X21] a link in %j gets the ending that %s has", (text, near, after) => {
+    const [link] = lookThroughText({ relPath: "notes/A.md", text }).links;
+    if (link === undefined) throw new Error("No link");
+    const { start, end, target } = link;
+    const problem: Diagnostic = {
+      code: "link-dead",
+      severity: "warning",
+      relPath: "notes/A.md",
+      range: { start, end },
+      params: { target, near },
+    };
+    expect(fixText(text, problem)).toBe(after);
+    expect(fixText(`New. ${text}`, problem)).toBeNull();
   });
 
   it("[X18] hints of a form go, names of fields and everything else stay", () => {

@@ -14,7 +14,7 @@ import { findOddText } from "../text/unicode.ts";
 import type { PlannedFix, TextFixId } from "./fix-plan.ts";
 import { mergeTwinHeading } from "./merge-twin-heading.ts";
 import { plainTextFile } from "./plain-text-file.ts";
-import { spelledLike } from "./spelled-like.ts";
+import { namedLike, spelledLike } from "./spelled-like.ts";
 
 /** The help there is for a problem of a text; null when only the writer can know. */
 export function textFixOf({ code, params }: Diagnostic): TextFixId | null {
@@ -39,6 +39,10 @@ export function textFixOf({ code, params }: Diagnostic): TextFixId | null {
       return "merge-headings";
     case "form-unfilled":
       return "remove-hints";
+    case "placeholder-left":
+      return params.alone === true ? "remove-placeholder" : null;
+    case "link-dead":
+      return params.near === undefined ? null : "link-near";
     default:
       return null;
   }
@@ -97,13 +101,18 @@ const FIXES: Readonly<Record<TextFixId, (text: string, problem: Diagnostic) => s
     return secret === undefined ? null : applyEdits(text, [{ ...secret, text: substituteAt(text, secret.start) }]);
   },
   "mend-block": mendBlock,
-  "link-case": (text, { range, params }) => {
-    const target = String(params.target);
-    if (range === undefined || text.slice(range.start, range.start + target.length) !== target) return null;
-    const put = spelledLike(target, String(params.actual));
-    return put === null
-      ? null
-      : applyEdits(text, [{ start: range.start, end: range.start + target.length, text: put }]);
+  "link-case": (text, problem) => {
+    const target = String(problem.params.target);
+    return withTarget(text, problem, spelledLike(target, String(problem.params.actual)));
+  },
+  "link-near": (text, problem) => {
+    const target = String(problem.params.target);
+    return withTarget(text, problem, namedLike(target, String(problem.params.near)));
+  },
+  "remove-placeholder": (text, { range, params }) => {
+    const shown = String(params.shown);
+    if (range === undefined || !text.slice(range.start, range.end).startsWith(shown)) return null;
+    return applyEdits(text, [{ ...withItsLine(text, range), text: "" }]);
   },
   "merge-headings": (text, { range }) => mergeTwinHeading(text, range),
   "remove-hints": (text, { relPath = "" }) => {
@@ -137,11 +146,20 @@ function mendBlock(text: string): string | null {
 
 const SYNTAX: readonly string[] = ["tab", "quote", "language", "open-block"];
 
-/** A hint alone on its line goes with the line; one behind a name leaves the name. */
+/** The text with another target of a link; null when the link is no longer there, or no name is known. */
+function withTarget(text: string, { range, params }: Diagnostic, put: string | null): string | null {
+  const target = String(params.target);
+  if (put === null || range === undefined) return null;
+  const place = { start: range.start, end: range.start + target.length };
+  return text.slice(place.start, place.end) === target ? applyEdits(text, [{ ...place, text: put }]) : null;
+}
+
+/** A hint alone on its line, or behind the sign of a list, goes with the line; one behind a name leaves the name. */
 function withItsLine(text: string, { start, end }: TextRange): TextRange {
-  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const lineStart = Math.max(text.lastIndexOf("\n", start - 1), text.lastIndexOf("\r", start - 1)) + 1;
   const before = text.slice(lineStart, start);
-  if (before.trim() !== "") return { start: start - (before.length - before.trimEnd().length), end };
+  if (!/^\s*(?:(?:[-*+]|\d{1,3}[.)])\s+)?(?:\[[ xX]\]\s+)?$/.test(before))
+    return { start: start - (before.length - before.trimEnd().length), end };
   const ending = /^[ \t]*(?:\r\n|\n|\r|$)/.exec(text.slice(end))?.[0].length ?? 0;
   return { start: lineStart, end: end + ending };
 }

@@ -77,10 +77,11 @@ function textProblems(sources: ProblemSources): readonly Diagnostic[] {
     const found = kind === "file" && text !== undefined ? findings({ relPath, path, text }) : undefined;
     return found === undefined || text === undefined ? [] : [{ relPath, text, ...found }];
   });
+  const names = [...snapshot.files, ...others].flatMap(({ kind, relPath }) => (kind === "file" ? [relPath] : []));
   const own = looked.flatMap(({ relPath, text, problems, links }) => [
     ...problems.filter(({ code }) => !(isFirstDay && FILLED_CODES.includes(code) && FILLED_FIRST.includes(relPath))),
     ...(isFirstDay || relPath !== IDENTITY ? [] : unnamedProblems({ text, problems, prompt })),
-    ...linkProblems(relPath, { links, facts: paths }),
+    ...linkProblems(relPath, { links, facts: paths, names }),
   ]);
   const sent = prompt.files.filter(({ status, fromHook }) => status === "loaded" && !fromHook);
   const said = sent.flatMap(({ relPath }) => looked.filter((file) => file.relPath === relPath));

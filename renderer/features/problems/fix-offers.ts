@@ -5,6 +5,7 @@ import type { FixId, PlannedFix } from "#shared/fixes/fix-plan.ts";
 import { planMergeMemory } from "#shared/fixes/merge-memory.ts";
 import { planMoveTools } from "#shared/fixes/move-tools.ts";
 import { planDetach, planRemoveBootstrap, planRename } from "#shared/fixes/plan-entry-fixes.ts";
+import { planMakeLinked } from "#shared/fixes/plan-make-linked.ts";
 import { planTextFix, textFixOf } from "#shared/fixes/text-fixes.ts";
 
 /** A help action that can be planned at once. */
@@ -71,6 +72,13 @@ export function fixOffers(problem: Diagnostic): readonly FixOffer[] {
       return related === undefined ? [place] : [place, { kind: "show-other", ...related }];
     default: {
       const id = textFixOf(problem);
+      if (id === null && code === "link-dead" && params.make !== undefined) {
+        const make = String(params.make);
+        return [
+          { kind: "plan", id: "make-linked", relPath: make, plan: (snapshot) => planMakeLinked(snapshot, make) },
+          place,
+        ];
+      }
       if (id === null) return [place];
       return [{ kind: "plan", id, relPath, plan: (snapshot) => planTextFix(snapshot, problem) }, place];
     }

@@ -221,6 +221,9 @@ export const lateProblems = {
     "link-case": "Spell it right…",
     "merge-headings": "Put both together…",
     "remove-hints": "Take the hints out…",
+    "remove-placeholder": "Take it out…",
+    "link-near": "Point it to the right file…",
+    "make-linked": "Make that file…",
     arrange: "Choose what comes first",
     create: "Create it",
     show: "Show the place",
@@ -311,6 +314,22 @@ export const lateProblems = {
       explain: "Hints in brackets go. The names of fields and all you wrote stay.",
       action: "Take them out",
     },
+    "remove-placeholder": {
+      title: "Take the placeholder out of {{name}}",
+      explain: "It goes with its line, or, behind the name of a field, without it. Everything else stays.",
+      action: "Take it out",
+    },
+    "link-near": {
+      title: "Point the link in {{name}} to the right file",
+      explain: "There is one file of that name with another ending. The link gets its name; nothing else changes.",
+      action: "Change the link",
+    },
+    "make-linked": {
+      title: "Make {{name}}",
+      explain:
+        "The file is made where the link looks for it, with its name as the title. Fill it with what belongs there.",
+      action: "Make it",
+    },
   },
   step: {
     write: "{{file}}",
@@ -358,6 +377,9 @@ export const lateProblems = {
     "link-case": "The link in {{name}} leads to its file now.",
     "merge-headings": "The two parts of {{name}} are one now.",
     "remove-hints": "{{name}} holds no hints any more.",
+    "remove-placeholder": "The placeholder is out of {{name}}.",
+    "link-near": "The link in {{name}} leads to its file now.",
+    "make-linked": "{{name}} is there now.",
     "make-private": "{{name}} is this agent's own copy now.",
     "use-shared": "The shared file counts again. The private copy is in the history.",
   },

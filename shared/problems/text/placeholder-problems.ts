@@ -15,6 +15,9 @@ const PROMPTS: readonly RegExp[] = [
 ];
 /** A whole line, or the value of a field, that is nothing but a hint in brackets. */
 const HINT = /^(\s*(?:[-*+]\s+)?(?:\*\*[^*\n]{1,60}(?:[:：]\*\*|\*\*[:：])\s*)?)(_?[(（][^()（）\n]{2,300}[)）]_?)\s*$/;
+/** What may stand before a placeholder on a line that says nothing else: a sign of a list, the name of a field. */
+const NOTHING_SAID =
+  /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s+)?(?:\[[ xX]\]\s+)?(?:\*\*[^*\n]{1,60}(?:[:：]\*\*|\*\*[:：])\s*|[\p{L}][\p{L}\p{N} _/-]{0,40}[:：]\s*)?$/u;
 /** Work the writer left for later. */
 const TO_DO =
   /(?<![\p{L}\p{N}_./-])(?:(?:TODO|FIXME|TBD)(?=\s*(?:[:：)）\]]|$))|(?:待补充|待填写|待完善)(?![\p{L}\p{N}]))/gu;
@@ -37,7 +40,7 @@ export function placeholderProblems(relPath: string, lines: readonly ProseLine[]
     for (const pattern of PROMPTS) {
       for (const match of line.masked.matchAll(pattern)) {
         const range = { start: match.index, end: match.index + match[0].length };
-        prompts.push(placeholder("placeholder-left", { relPath, line, range }));
+        prompts.push(placeholder("placeholder-left", { relPath, line, range, isAlone: isAlone(line, range) }));
       }
     }
     const hint = isForm ? hintOf(line) : null;
@@ -50,6 +53,11 @@ export function placeholderProblems(relPath: string, lines: readonly ProseLine[]
   }
   const seen = prompts.filter(({ range }) => !hints.some((hint) => hint.range?.start === range?.start));
   return [...firstPlaces(seen), ...firstPlaces(hints).slice(0, 1), ...firstPlaces(toDos)];
+}
+
+/** Whether a line says nothing but the placeholder in it. */
+function isAlone({ text }: ProseLine, { start, end }: TextRange): boolean {
+  return NOTHING_SAID.test(text.slice(0, start)) && /^\s*$/.test(text.slice(end));
 }
 
 /** Hints in brackets of a file that is a form; none in other files. */
@@ -71,10 +79,16 @@ function hintOf({ masked }: ProseLine): TextRange | null {
 
 function placeholder(
   code: "placeholder-left" | "form-unfilled" | "todo-left",
-  at: { readonly relPath: string; readonly line: ProseLine; readonly range: TextRange },
+  at: {
+    readonly relPath: string;
+    readonly line: ProseLine;
+    readonly range: TextRange;
+    readonly isAlone?: boolean;
+  },
 ): Diagnostic {
   const { relPath, line, range } = at;
   const shown = line.text.slice(range.start, range.end).slice(0, 80);
   const place = { start: line.start + range.start, end: line.start + range.end };
-  return problemAt(code, { relPath, range: place, params: { shown } });
+  const params = at.isAlone === true ? { shown, alone: true } : { shown };
+  return problemAt(code, { relPath, range: place, params });
 }
