@@ -2,6 +2,7 @@ import { useState } from "react";
 import { TermsIn } from "#renderer/features/terms/index.ts";
 import { useAgentFace, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
+import { ScreenFrame } from "#renderer/ui/screen-frame.tsx";
 import { EffectPanel } from "./effect-panel.tsx";
 import { FoundHooks } from "./found-hooks.tsx";
 import styles from "./hooks-screen.module.css";
@@ -16,18 +17,13 @@ export function HooksScreen() {
   const workspaceId = useWorkspace((state) => state.view?.workspaceId ?? null);
   const [log, setLog] = useState("");
   return (
-    <main className={styles.screen} aria-labelledby="hooks-title" key={workspaceId}>
-      <header className={styles.header}>
-        <div>
-          <h1 id="hooks-title" className={styles.title}>
-            {t("hooks:title")}
-          </h1>
-          <p className={styles.intro}>
-            <TermsIn text={t("hooks:intro", { agent })} ids={["hook", "prompt"]} />
-          </p>
-        </div>
-        <Button onClick={() => screen.getState().showView("edit")}>{t("hooks:back")}</Button>
-      </header>
+    <ScreenFrame
+      key={workspaceId}
+      layout="panes"
+      title={t("hooks:title")}
+      about={<TermsIn text={t("hooks:intro", { agent })} ids={["hook", "prompt"]} />}
+      actions={<Button onClick={() => screen.getState().showView("edit")}>{t("hooks:back")}</Button>}
+    >
       <div className={styles.columns}>
         <div className={styles.left}>
           <WhatIfPanel agent={agent} />
@@ -35,6 +31,6 @@ export function HooksScreen() {
         </div>
         <EffectPanel log={log} />
       </div>
-    </main>
+    </ScreenFrame>
   );
 }

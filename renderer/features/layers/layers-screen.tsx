@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { AgentSelect, SessionSelect } from "#renderer/features/preview/index.ts";
 import { TermsIn } from "#renderer/features/terms/index.ts";
 import { useAgentFace, usePrompt, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { ScreenFrame } from "#renderer/ui/screen-frame.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { findDialect } from "#shared/dialects/find-dialect.ts";
 import { buildLayers } from "#shared/layers/build-layers.ts";
 import { LayerMap } from "./layer-map.tsx";
-import styles from "./layers.module.css";
 import { useLayerWords } from "./use-layer-words.ts";
 import { WhoWins } from "./who-wins.tsx";
 
@@ -22,31 +22,25 @@ export function LayersScreen() {
     [prompt, snapshot],
   );
   return (
-    <main className={styles.screen} aria-labelledby="layers-title">
-      <div className={styles.wrap}>
-        <header className={styles.head}>
-          <div>
-            <h1 id="layers-title" className={styles.title}>
-              {t("layers:title")}
-            </h1>
-            <p className={styles.intro}>
-              <TermsIn text={t("layers:intro", { agent })} ids={["layer", "prompt"]} />
-            </p>
-          </div>
-          <div className={styles.choices}>
-            <AgentSelect />
-            <SessionSelect />
-          </div>
-        </header>
-        {prompt === null || bands === null ? (
-          <Skeleton label={t("layers:reading")} lines={8} />
-        ) : (
-          <>
-            <LayerMap key={workspaceId} prompt={prompt} bands={bands} />
-            <WhoWins isEnforced={findDialect(prompt.dialect)?.layered !== undefined} />
-          </>
-        )}
-      </div>
-    </main>
+    <ScreenFrame
+      layout="page"
+      title={t("layers:title")}
+      about={<TermsIn text={t("layers:intro", { agent })} ids={["layer", "prompt"]} />}
+      actions={
+        <>
+          <AgentSelect />
+          <SessionSelect />
+        </>
+      }
+    >
+      {prompt === null || bands === null ? (
+        <Skeleton label={t("layers:reading")} lines={8} />
+      ) : (
+        <>
+          <LayerMap key={workspaceId} prompt={prompt} bands={bands} />
+          <WhoWins isEnforced={findDialect(prompt.dialect)?.layered !== undefined} />
+        </>
+      )}
+    </ScreenFrame>
   );
 }

@@ -5,11 +5,11 @@ import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import { lastGoodFiles } from "#renderer/stores/rules-tests.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
+import { ScreenFrame } from "#renderer/ui/screen-frame.tsx";
 import { findDialect } from "#shared/dialects/find-dialect.ts";
 import { isRulesFile } from "#shared/files/is-rules-file.ts";
 import { overlaySnapshot } from "#shared/files/snapshot.ts";
 import type { WorkspaceView } from "#shared/rpc/contract.ts";
-import styles from "./lifecycle.module.css";
 import { lifecycleStoreOf } from "./lifecycle-store.ts";
 import { matrixLights } from "./matrix-lights.ts";
 import { MatrixTable } from "./matrix-table.tsx";
@@ -27,27 +27,18 @@ export function LifecycleScreen() {
   const isLayered = findDialect(view.dialect.id)?.layered !== undefined;
   const hasRules = view.snapshot.files.some(({ relPath, text }) => isRulesFile(relPath) && text !== undefined);
   return (
-    <main className={styles.screen} aria-labelledby="lifecycle-title">
-      <div className={styles.wrap}>
-        <div className={styles.head}>
-          <h1 id="lifecycle-title" className={styles.title}>
-            {t("lifecycle:title")}
-          </h1>
-          <AgentSelect />
-        </div>
-        <p className={styles.intro}>{t("lifecycle:intro")}</p>
-        {isLayered || hasRules ? (
-          <Played key={view.workspaceId} view={view} isLayered={isLayered} />
-        ) : (
-          <>
-            <MatrixTable lights={NO_LIGHTS} current={undefined} isLayered={false} />
-            <EmptyState title={t("lifecycle:rehearsal.unavailable")}>
-              {t("lifecycle:rehearsal.unavailableHelp")}
-            </EmptyState>
-          </>
-        )}
-      </div>
-    </main>
+    <ScreenFrame layout="page" title={t("lifecycle:title")} about={t("lifecycle:intro")} actions={<AgentSelect />}>
+      {isLayered || hasRules ? (
+        <Played key={view.workspaceId} view={view} isLayered={isLayered} />
+      ) : (
+        <>
+          <MatrixTable lights={NO_LIGHTS} current={undefined} isLayered={false} />
+          <EmptyState title={t("lifecycle:rehearsal.unavailable")}>
+            {t("lifecycle:rehearsal.unavailableHelp")}
+          </EmptyState>
+        </>
+      )}
+    </ScreenFrame>
   );
 }
 

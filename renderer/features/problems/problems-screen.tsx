@@ -7,6 +7,7 @@ import { openForm } from "#renderer/stores/open-form.ts";
 import { useProblems, useScreen, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
+import { ScreenFrame } from "#renderer/ui/screen-frame.tsx";
 import { Segmented } from "#renderer/ui/segmented.tsx";
 import type { Diagnostic } from "#shared/diagnostics/diagnostic.ts";
 import { DoneBar } from "./done-bar.tsx";
@@ -58,53 +59,56 @@ export function ProblemsScreen() {
   };
   const open = (place: Pick<Diagnostic, "relPath" | "range">): void => goToProblem(stores, place);
   return (
-    <main className={styles.page} aria-label={t("problems:region")}>
-      <div className={styles.wrap}>
-        <header className={styles.head}>
-          <div>
-            <h1 className={styles.title}>{useTitle(errors.length + warnings.length, notes.length)}</h1>
-            <p className={styles.subtitle}>{t("problems:subtitle", { agent })}</p>
-            <MoreFilesLine />
-          </div>
-          <Segmented
-            label={t("problems:show")}
-            value={scope}
-            options={[
-              { value: "all", label: t("problems:allFiles") },
-              { value: "open", label: t("problems:openFile") },
-            ]}
-            onChange={setScope}
-          />
-        </header>
-        <DoneBar />
-        {shown.length === 0 && (
-          <EmptyState
-            icon={<CircleCheck size={24} aria-hidden />}
-            title={t(scope === "all" ? "problems:fine" : "problems:fineFile")}
-            actions={<Button onClick={() => stores.screen.getState().showView("edit")}>{t("problems:back")}</Button>}
-          >
-            {t("problems:fineHelp", { agent })}
-          </EmptyState>
-        )}
-        <Cards title={t("problems:missing", { agent })} problems={errors} onAct={act} onOpen={open} />
-        <Cards title={t("problems:attention")} problems={warnings} onAct={act} onOpen={open} />
-        {notes.length > 0 && (
-          <section aria-labelledby="problem-notes">
-            <h2 className={styles.section} id="problem-notes">
-              {t("problems:notes")}
-            </h2>
-            <ul className={styles.notes}>
-              {notes.map((problem) => (
-                <ProblemNote key={problemRowKey(problem)} problem={problem} onAct={act} onOpen={open} />
-              ))}
-            </ul>
-          </section>
-        )}
-        <IgnoredList onOpen={open} />
-      </div>
-      {offer?.kind === "plan" && <FixDialog offer={offer} onClose={() => setOffer(null)} />}
-      {offer?.kind === "make-fit" && <MakeFitDialog offer={offer} onClose={() => setOffer(null)} />}
-    </main>
+    <ScreenFrame
+      layout="text"
+      label={t("problems:region")}
+      title={useTitle(errors.length + warnings.length, notes.length)}
+      about={t("problems:subtitle", { agent })}
+      more={<MoreFilesLine />}
+      actions={
+        <Segmented
+          label={t("problems:show")}
+          value={scope}
+          options={[
+            { value: "all", label: t("problems:allFiles") },
+            { value: "open", label: t("problems:openFile") },
+          ]}
+          onChange={setScope}
+        />
+      }
+      over={
+        <>
+          {offer?.kind === "plan" && <FixDialog offer={offer} onClose={() => setOffer(null)} />}
+          {offer?.kind === "make-fit" && <MakeFitDialog offer={offer} onClose={() => setOffer(null)} />}
+        </>
+      }
+    >
+      <DoneBar />
+      {shown.length === 0 && (
+        <EmptyState
+          icon={<CircleCheck size={24} aria-hidden />}
+          title={t(scope === "all" ? "problems:fine" : "problems:fineFile")}
+          actions={<Button onClick={() => stores.screen.getState().showView("edit")}>{t("problems:back")}</Button>}
+        >
+          {t("problems:fineHelp", { agent })}
+        </EmptyState>
+      )}
+      <Cards title={t("problems:missing", { agent })} problems={errors} onAct={act} onOpen={open} />
+      <Cards title={t("problems:attention")} problems={warnings} onAct={act} onOpen={open} />
+      {notes.length > 0 && (
+        <section aria-labelledby="problem-notes">
+          <h2 className={styles.section} id="problem-notes">
+            {t("problems:notes")}
+          </h2>
+          <ul className={styles.notes}>
+            {notes.map((problem) => (
+              <ProblemNote key={problemRowKey(problem)} problem={problem} onAct={act} onOpen={open} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <IgnoredList onOpen={open} />
+    </ScreenFrame>
   );
 }
 

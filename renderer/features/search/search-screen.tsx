@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { useStores } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
+import { ScreenFrame } from "#renderer/ui/screen-frame.tsx";
 import { ReplaceForm } from "./replace-form.tsx";
 import { ReplacedBar } from "./replaced-bar.tsx";
 import { ScopeFields } from "./scope-fields.tsx";
@@ -27,16 +28,12 @@ export function SearchScreen() {
     if (store.getState().query.text !== "") void store.getState().search();
   }, [store]);
   return (
-    <main className={styles.screen} aria-labelledby="search-title">
-      <header className={styles.header}>
-        <div>
-          <h1 id="search-title" className={styles.title}>
-            {t("search:title")}
-          </h1>
-          <p className={styles.intro}>{t("search:intro", { agent })}</p>
-        </div>
-        <Button onClick={() => stores.screen.getState().showView("edit")}>{t("search:back")}</Button>
-      </header>
+    <ScreenFrame
+      layout="panes"
+      title={t("search:title")}
+      about={t("search:intro", { agent })}
+      actions={<Button onClick={() => stores.screen.getState().showView("edit")}>{t("search:back")}</Button>}
+    >
       <div className={styles.columns}>
         <div className={styles.left}>
           <SearchForm store={store} field={field} />
@@ -54,6 +51,6 @@ export function SearchScreen() {
           <SearchResults store={store} />
         </div>
       </div>
-    </main>
+    </ScreenFrame>
   );
 }

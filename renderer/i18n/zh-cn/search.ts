@@ -32,7 +32,7 @@ export const search: Translated<typeof en> = {
   replaceField: "替换为",
   replacePlaceholder: "留空就是删掉这些词",
   groupsHelp: "$1 代表表达式的第一组，$& 代表整个匹配。",
-  replaceHelp: "下面逐处显示替换前后的样子。去掉勾，那一处就保持不变。保存之前不会写入文件。",
+  replaceHelp: "列表逐处显示替换前后的样子。去掉勾，那一处就保持不变。保存之前不会写入文件。",
   replace_other: "替换 {{count, number}} 处",
   replacing: "正在替换",
   results: "查找结果",
