@@ -61,11 +61,11 @@ export function CopyDialog(props: { readonly state: CompareState; readonly copy:
         </NoticeBar>
       )}
       {formWords !== null && texts?.comparison.hunks.length === 0 && <p>{t("compare:copy.formOnly")}</p>}
-      <div className={styles.sides}>
-        <b>{names.left}</b>
-        <b>{names.right}</b>
-      </div>
       <div className={styles.preview}>
+        <div className={styles.sides}>
+          <span>{names.left}</span>
+          <span>{names.right}</span>
+        </div>
         {texts === null ? (
           <Skeleton label={t("compare:comparing")} lines={6} />
         ) : (

@@ -1,9 +1,10 @@
 import { ArrowLeftRight, RotateCw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { dialectName } from "#renderer/i18n/dialect-name.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useStores } from "#renderer/stores/store-context.tsx";
 import { IconButton } from "#renderer/ui/button.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { Select } from "#renderer/ui/select.tsx";
 import type { CompareSide } from "#shared/compare/copy-hunks.ts";
 import { SESSION_KINDS } from "#shared/sessions/session-key.ts";
@@ -11,7 +12,7 @@ import styles from "./compare.module.css";
 import type { CompareState } from "./compare-store.ts";
 import { optionOf, type TargetOption } from "./side-options.ts";
 
-const FolderDialog = lazy(async () => ({
+const FolderDialog = lazyPart(async () => ({
   default: (await import("#renderer/features/folders/index.ts")).FolderDialog,
 }));
 
