@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { FileMenuButton, openFileMenuAt } from "#renderer/features/file-menu/index.ts";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
@@ -23,6 +23,10 @@ export function TabBar() {
     hasText: state.activeTab !== null && fileCondition(state, state.activeTab).kind === "text",
   }));
   const { openFile, closeTab } = useWorkspaceActions();
+  useEffect(() => {
+    if (activeTab === null) return;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [activeTab]);
   const onKeyDown = (event: KeyboardEvent, relPath: string) => {
     if (event.key === "Delete") return closeTab(relPath);
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
