@@ -14,7 +14,7 @@ import { createJsonFile } from "./json-file.ts";
 import { currentProcessIdentity } from "./process-identity.ts";
 import { readRegularFile } from "./read-regular-file.ts";
 import { createSerialQueue } from "./serial-queue.ts";
-import { contentHash, isEditableEncoding } from "./text-encoding.ts";
+import { contentHash, detectEncoding, isEditableEncoding } from "./text-encoding.ts";
 import { validTime } from "./valid-time.ts";
 
 /** A version in the memory: its sha256, a mark of size and time where it was not read, or null where nothing is. */
@@ -160,8 +160,10 @@ export function createReviewStore(options: {
       textOf: async (mark) => {
         if (mark === null || !isHash(mark)) return undefined;
         const read = await readRegularFile(join(folder, mark), MAX_TEXT_BYTES);
-        if (read.status === "read" && contentHash(read.bytes) === mark) return read.bytes.toString("utf-8");
-        return (await history.read(mark))?.toString("utf-8");
+        const isKept = read.status === "read" && contentHash(read.bytes) === mark;
+        const bytes = isKept ? read.bytes : await history.read(mark);
+        // Bytes that are no text would come back as other ones.
+        return bytes !== undefined && isEditableEncoding(detectEncoding(bytes)) ? bytes.toString("utf-8") : undefined;
       },
       sweep: async (before, after) => {
         const needed = new Set(Object.values(after).flatMap(({ seen, isKept }) => (isKept === true ? [seen] : [])));

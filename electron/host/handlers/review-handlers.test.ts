@@ -188,6 +188,15 @@ describe("review", () => {
     expect(await list(workspaceId)).toEqual([]);
   });
 
+  it("[RW5] never shows what was no text as one, so that nothing else can be put back", async () => {
+    await writeFile(join(dir, "SOUL.md"), Buffer.from([0xff, 0xfe, 0x41, 0x00]));
+    const workspaceId = await open();
+    await writeFile(join(dir, "SOUL.md"), SOUL);
+    await arrived("SOUL.md");
+    expect(await list(workspaceId)).toEqual([["SOUL.md", "changed", false]]);
+    expect((await client.call("review.read", { workspaceId, relPath: "SOUL.md" })).ok).toBe(false);
+  });
+
   it("[RW3] removing a foreign file has seen it", async () => {
     const workspaceId = await open();
     await writeFile(join(dir, "TOOLS.md"), "new\n");
