@@ -5,6 +5,7 @@ import type { Translate } from "./translate.ts";
 export function fileTitle(t: Translate, relPath: string): string {
   const role = relPath.includes("/") ? undefined : bootstrapFileRole(relPath);
   if (role !== undefined && role.name === relPath) return t(`files:roles.${role.role}`);
+  if (relPath === "rules.md") return t("files:roles.rules");
   const parts = relPath.split("/");
   const base = parts.at(-1) ?? relPath;
   if (base === "SKILL.md") return parts.at(-2) ?? base;

@@ -5,6 +5,7 @@ import {
   bootstrapFileRole,
   type LayerId,
 } from "#shared/files/bootstrap-files.ts";
+import { fileLayer } from "#shared/files/file-layer.ts";
 import { baseName } from "#shared/files/path-names.ts";
 import { type SnapshotFile, snapshotFile } from "#shared/files/snapshot.ts";
 import type { AssembledPrompt, FileReason, FileReport, FileStatus } from "#shared/prompt/assembled-prompt.ts";
@@ -51,7 +52,10 @@ export function rowFacts(row: FileRow, isUnderReview = false): readonly RowFact[
 /** Percentage from which a file counts as near its limit. */
 export const NEAR_LIMIT_PERCENT = 85;
 
-/** Rows of the well-known files in load order, then extra ones; `memory.md` and retired files appear only where they exist. */
+/**
+ * Rows of the well-known files in load order, then extra ones and the rules; `memory.md`, retired files and rules
+ * appear only where they exist.
+ */
 export function buildFileRows(state: WorkspaceState, prompt: AssembledPrompt): readonly FileRow[] {
   const { view } = state;
   if (view === null) return [];
@@ -63,7 +67,8 @@ export function buildFileRows(state: WorkspaceState, prompt: AssembledPrompt): r
     .map((file) => file.relPath)
     .filter((relPath) => !relPath.includes("/") && bootstrapFileRole(relPath) !== undefined);
   const extra = prompt.extraFiles.added.filter((relPath) => relPath.includes("/"));
-  return [...new Set([...names, ...others, ...extra])].map((relPath) => buildRow(relPath, { state, prompt }));
+  const rules = view.extras.filter(({ kind, openable }) => kind === "rules" && openable).map(({ relPath }) => relPath);
+  return [...new Set([...names, ...others, ...extra, ...rules])].map((relPath) => buildRow(relPath, { state, prompt }));
 }
 
 function buildRow(
@@ -83,7 +88,7 @@ function buildRow(
     relPath,
     name: relPath,
     role: relPath.includes("/") ? null : (role?.role ?? null),
-    layer: role?.layer ?? "memory",
+    layer: fileLayer(relPath) ?? role?.layer ?? "memory",
     status,
     reason: report?.reason ?? null,
     percent: percentOf(report, prompt.limits.perFile),

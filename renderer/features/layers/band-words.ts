@@ -7,7 +7,7 @@ import { type LayerAside, type LayerEntry, skillName } from "./layer-entries.ts"
 export function bandTitle(t: Translate, { name, relPath }: BandFile): string {
   const role = bootstrapFileRole(name);
   if (role !== undefined) return t(`files:roles.${role.role}`);
-  if (name.toLowerCase() === "rules.md") return t("layers:houseRules");
+  if (name.toLowerCase() === "rules.md") return t("files:roles.rules");
   return skillName(relPath ?? name) ?? name;
 }
 

@@ -7,6 +7,7 @@ import { useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { LayerMark } from "#renderer/ui/layer-mark.tsx";
+import { layeredPath } from "#shared/files/layered-path.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
 import { LayerEdge } from "./layer-edge.tsx";
 import styles from "./outline.module.css";
@@ -61,12 +62,15 @@ function RowHeader(props: OutlineRowProps) {
   const { row, open, agent } = props;
   const t = useTranslate();
   const { i18n } = useTranslation();
-  const title = fileTitle(t, row.relPath ?? row.name);
+  const place = row.relPath === null ? undefined : layeredPath(row.relPath);
+  const isOwn = place?.kind === "file" && place.agentDir !== undefined;
+  const title = fileTitle(t, isOwn ? place.name : (row.relPath ?? row.name));
   const words = (
     <>
       <LayerMark layer={row.layer} />
       <span className={styles.name}>{title}</span>
       {title !== row.name && <span className={styles.file}>{row.name}</span>}
+      {isOwn && <Badge title={t("preview:ownCopyHelp")}>{t("preview:ownCopy")}</Badge>}
       <RowBadge row={row} agent={agent} />
     </>
   );

@@ -43,6 +43,20 @@ describe("PreviewPane", () => {
     expect(within(row("SOUL.md")).getByText(/characters left out/)).toBeTruthy();
   });
 
+  it("[V13] an agent's own copy has its friendly name and says that it is one", async () => {
+    cleanup();
+    await app.dispose();
+    app = await startTestApp({
+      "SOUL.md": "# Soul\n",
+      "rules.md": "## Tools\n- Never: `exec`\n",
+      "agents/main/SOUL.md": "# Mine\n",
+    });
+    draw();
+    expect(within(row("agents/main/SOUL.md")).getByText("Personality")).toBeTruthy();
+    expect(within(row("agents/main/SOUL.md")).getByText("own copy")).toBeTruthy();
+    expect(within(row("rules.md")).getByText("House rules")).toBeTruthy();
+  });
+
   it("[V14] follows unsaved text and draws only the changed row again", async () => {
     draw();
     const before = row("IDENTITY.md").firstElementChild;

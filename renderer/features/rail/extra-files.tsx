@@ -60,9 +60,11 @@ export function ExtraFiles(props: {
             <Badge tone="plain">{count}</Badge>
           )}
         </span>
-        <span className={styles.second}>
-          <span className={styles.path}>{about}</span>
-        </span>
+        {about !== "" && (
+          <span className={styles.second}>
+            <span className={styles.path}>{about}</span>
+          </span>
+        )}
       </button>
       {isOpen && (
         <ul className={styles.inner}>

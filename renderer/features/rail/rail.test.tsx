@@ -41,6 +41,16 @@ describe("Rail", () => {
     expect(row(/Personality/).getAttribute("aria-current")).toBe("true");
   });
 
+  it("[U16] the rules stand in their own layer, not among other files", async () => {
+    cleanup();
+    await app.dispose();
+    app = await startTestApp({ "SOUL.md": "# Soul\n", "rules.md": "## Tools\n- Never: `exec`\n" });
+    drawRail();
+    const rules = screen.getByRole("region", { name: "Rules" });
+    expect(within(rules).getByRole("button", { name: /^House rules/ }).textContent).toContain("rules.md");
+    expect(screen.queryByRole("button", { name: /^Other files/ })).toBeNull();
+  });
+
   it("[U16] unsaved text is marked as it is typed", async () => {
     drawRail();
     app.stores.workspace.getState().editText("SOUL.md", "# Soul\n\nNew.\n");

@@ -38,7 +38,9 @@ export function Rail(props: { readonly onOpened?: (() => void) | undefined }) {
             key={layer}
             layer={layer}
             rows={rows.filter((row) => row.layer === layer)}
-            extras={extras.filter((extra) => EXTRA_LAYERS[extra.kind] === layer)}
+            extras={extras.filter(
+              (extra) => EXTRA_LAYERS[extra.kind] === layer && !rows.some(({ relPath }) => relPath === extra.relPath),
+            )}
             onOpen={open}
           />
         ))}

@@ -9,6 +9,7 @@ export const files = {
     heartbeat: "Regular check-ins",
     bootstrap: "First-day list",
     memory: "Long-term memory",
+    rules: "House rules",
   },
   about: {
     agents: "The working rules: what to do first, what to ask about, how to behave.",

@@ -10,7 +10,6 @@ export const layers = {
   rankNote: "who wins",
   order: "Reading order",
   orderNote: "taller means longer",
-  houseRules: "House rules",
   rulesShort: "House rules, in short",
   everyRule: "Every rule in full",
   everyRuleWhen: "Acts at all stages",

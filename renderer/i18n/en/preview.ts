@@ -39,6 +39,8 @@ export const preview = {
     dropped: "left out",
     empty: "empty",
   },
+  ownCopy: "own copy",
+  ownCopyHelp: "The agent has this file to itself. It stands in for the shared one.",
   fromHook: "from a hook",
   fromHookHelp: "A hook made this text. There is no file to edit.",
   create: "Create",

@@ -13,6 +13,7 @@ export const files: Translated<typeof en & typeof lateFiles> = {
     heartbeat: "定时巡查",
     bootstrap: "首日清单",
     memory: "长期记忆",
+    rules: "规矩",
   },
   about: {
     agents: "办事的规矩：先做什么，什么要先问，怎么待人。",

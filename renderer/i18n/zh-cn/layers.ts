@@ -13,7 +13,6 @@ export const layers: Translated<typeof en> = {
   rankNote: "听谁的",
   order: "阅读顺序",
   orderNote: "越高表示越长",
-  houseRules: "规矩",
   rulesShort: "规矩摘要",
   everyRule: "全部规则",
   everyRuleWhen: "每个阶段都检查",

@@ -40,6 +40,8 @@ export const preview: Translated<typeof en> = {
     dropped: "没有传",
     empty: "空的",
   },
+  ownCopy: "私有副本",
+  ownCopyHelp: "这个代理自己的一份，代替共用的那份。",
   fromHook: "来自钩子",
   fromHookHelp: "这段文字由钩子生成，没有可编辑的文件。",
   create: "新建",
