@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Toasts } from "#renderer/features/notices/index.ts";
 import { Welcome } from "#renderer/features/welcome/index.ts";
 import { loadRulesEngine } from "#renderer/stores/rules-engine.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { runUndo } from "#renderer/stores/undo-offers.ts";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { PAGE_ID } from "#renderer/ui/use-inert-page.ts";
 import styles from "./app.module.css";
 import { chooseFolder, runCommand } from "./command-registry.ts";
@@ -17,7 +18,7 @@ import { useWindowSignals } from "./use-window-signals.ts";
 
 // Not needed on the welcome screen: the first scripts have a bar for their size. It is fetched beside that screen.
 const loadWorkbench = () => import("./workbench.tsx");
-const Workbench = lazy(async () => ({ default: (await loadWorkbench()).Workbench }));
+const Workbench = lazyPart(async () => ({ default: (await loadWorkbench()).Workbench }));
 
 /** The whole window: welcome screen or workbench, with dialogs and notices over it. */
 export function App() {

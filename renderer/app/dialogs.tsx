@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
 import { useScreen, useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { dropHeldKeys, holdKeys } from "#renderer/ui/held-keys.ts";
+import { lazyPart, loadPatiently } from "#renderer/ui/lazy-part.ts";
 import type { Command } from "./command.ts";
 import { commandLabel } from "./command-label.ts";
 import { COMMANDS } from "./command-registry.ts";
@@ -12,30 +13,34 @@ import { isMac, shortcutText } from "./shortcut.ts";
 // Dialogs are fetched when first opened: the first scripts have a bar for their size.
 const loadFolders = () => import("#renderer/features/folders/index.ts");
 const loadPalette = () => import("#renderer/features/commands/index.ts");
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const CommandPalette = lazyPart(async () => ({ default: (await loadPalette()).CommandPalette }));
 const loadTemplates = () => import("#renderer/features/templates/index.ts");
-const FileTemplateDialog = lazy(async () => ({ default: (await loadTemplates()).FileTemplateDialog }));
-const FolderDialog = lazy(async () => ({ default: (await loadFolders()).FolderDialog }));
+const FileTemplateDialog = lazyPart(async () => ({ default: (await loadTemplates()).FileTemplateDialog }));
+const FolderDialog = lazyPart(async () => ({ default: (await loadFolders()).FolderDialog }));
 const loadTransfer = () => import("#renderer/features/transfer/index.ts");
-const ExportDialog = lazy(async () => ({ default: (await loadTransfer()).ExportDialog }));
-const ImportDialog = lazy(async () => ({ default: (await loadTransfer()).ImportDialog }));
-const BackupDialog = lazy(async () => ({ default: (await loadTransfer()).BackupDialog }));
-const RestoreDialog = lazy(async () => ({ default: (await loadTransfer()).RestoreDialog }));
-const HelpDialog = lazy(async () => ({ default: (await import("#renderer/features/help/index.ts")).HelpDialog }));
-const Tour = lazy(async () => ({ default: (await import("#renderer/features/tour/index.ts")).Tour }));
-const GalleryDialog = lazy(async () => ({ default: (await loadTemplates()).GalleryDialog }));
-const LimitDialog = lazy(async () => ({ default: (await import("#renderer/features/hooks/index.ts")).LimitDialog }));
-const HeadingsDialog = lazy(async () => ({
+const ExportDialog = lazyPart(async () => ({ default: (await loadTransfer()).ExportDialog }));
+const ImportDialog = lazyPart(async () => ({ default: (await loadTransfer()).ImportDialog }));
+const BackupDialog = lazyPart(async () => ({ default: (await loadTransfer()).BackupDialog }));
+const RestoreDialog = lazyPart(async () => ({ default: (await loadTransfer()).RestoreDialog }));
+const HelpDialog = lazyPart(async () => ({ default: (await import("#renderer/features/help/index.ts")).HelpDialog }));
+const Tour = lazyPart(async () => ({ default: (await import("#renderer/features/tour/index.ts")).Tour }));
+const GalleryDialog = lazyPart(async () => ({ default: (await loadTemplates()).GalleryDialog }));
+const LimitDialog = lazyPart(async () => ({
+  default: (await import("#renderer/features/hooks/index.ts")).LimitDialog,
+}));
+const HeadingsDialog = lazyPart(async () => ({
   default: (await import("#renderer/features/writing/index.ts")).HeadingsDialog,
 }));
-const PrivateCopyDialog = lazy(async () => ({
+const PrivateCopyDialog = lazyPart(async () => ({
   default: (await import("#renderer/features/layers/index.ts")).PrivateCopyDialog,
 }));
-const SettingsDialog = lazy(async () => ({
+const SettingsDialog = lazyPart(async () => ({
   default: (await import("#renderer/features/settings/index.ts")).SettingsDialog,
 }));
 
-const MergeDialog = lazy(async () => ({ default: (await import("#renderer/features/merge/index.ts")).MergeDialog }));
+const MergeDialog = lazyPart(async () => ({
+  default: (await import("#renderer/features/merge/index.ts")).MergeDialog,
+}));
 
 /** The palette is typed into at once, so it is fetched before it is asked for; ms after the start. */
 const PALETTE_MS = 2_000;
@@ -46,7 +51,7 @@ export function Dialogs() {
   const { screen } = useStores();
   const isMerging = useWorkspace((state) => state.merging !== null);
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), PALETTE_MS);
+    const timer = setTimeout(() => void loadPatiently(loadPalette), PALETTE_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(

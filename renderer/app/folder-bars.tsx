@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useSettings, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
 import { useLasts } from "#renderer/ui/use-lasts.ts";
 import styles from "./folder-bars.module.css";
 
-const TourInvite = lazy(async () => ({ default: (await import("#renderer/features/tour/index.ts")).TourInvite }));
+const TourInvite = lazyPart(async () => ({ default: (await import("#renderer/features/tour/index.ts")).TourInvite }));
 
 /** What is wrong with the folder or its openclaw.json, above the panes. */
 export function FolderBars() {

@@ -1,25 +1,34 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { ViewName } from "#renderer/stores/screen-store.ts";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
-const CompareScreen = lazy(async () => ({
+const CompareScreen = lazyPart(async () => ({
   default: (await import("#renderer/features/compare/index.ts")).CompareScreen,
 }));
-const HistoryScreen = lazy(async () => ({
+const HistoryScreen = lazyPart(async () => ({
   default: (await import("#renderer/features/history/index.ts")).HistoryScreen,
 }));
-const HooksScreen = lazy(async () => ({ default: (await import("#renderer/features/hooks/index.ts")).HooksScreen }));
-const LayersScreen = lazy(async () => ({ default: (await import("#renderer/features/layers/index.ts")).LayersScreen }));
-const LifecycleScreen = lazy(async () => ({
+const HooksScreen = lazyPart(async () => ({
+  default: (await import("#renderer/features/hooks/index.ts")).HooksScreen,
+}));
+const LayersScreen = lazyPart(async () => ({
+  default: (await import("#renderer/features/layers/index.ts")).LayersScreen,
+}));
+const LifecycleScreen = lazyPart(async () => ({
   default: (await import("#renderer/features/lifecycle/index.ts")).LifecycleScreen,
 }));
-const ProblemsScreen = lazy(async () => ({
+const ProblemsScreen = lazyPart(async () => ({
   default: (await import("#renderer/features/problems/index.ts")).ProblemsScreen,
 }));
-const SearchScreen = lazy(async () => ({ default: (await import("#renderer/features/search/index.ts")).SearchScreen }));
-const ReviewScreen = lazy(async () => ({ default: (await import("#renderer/features/review/index.ts")).ReviewScreen }));
+const SearchScreen = lazyPart(async () => ({
+  default: (await import("#renderer/features/search/index.ts")).SearchScreen,
+}));
+const ReviewScreen = lazyPart(async () => ({
+  default: (await import("#renderer/features/review/index.ts")).ReviewScreen,
+}));
 
 /** The view that covers the panes; fetched when first opened. */
 export function OtherView(props: { readonly view: Exclude<ViewName, "edit"> }) {

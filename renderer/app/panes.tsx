@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Group, type Layout, Panel, Separator } from "react-resizable-panels";
 import { Rail } from "#renderer/features/rail/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { PaneName } from "#renderer/stores/screen-store.ts";
 import { useScreen, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { Segmented } from "#renderer/ui/segmented.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -11,8 +12,10 @@ import { focusPane, paneId } from "./focus-pane.ts";
 import { KeptPane, type PaneHost, PaneSlot, usePaneHost } from "./kept-pane.tsx";
 import styles from "./panes.module.css";
 
-const EditorPane = lazy(async () => ({ default: (await import("#renderer/features/editor/index.ts")).EditorPane }));
-const PreviewPane = lazy(async () => ({ default: (await import("#renderer/features/preview/index.ts")).PreviewPane }));
+const EditorPane = lazyPart(async () => ({ default: (await import("#renderer/features/editor/index.ts")).EditorPane }));
+const PreviewPane = lazyPart(async () => ({
+  default: (await import("#renderer/features/preview/index.ts")).PreviewPane,
+}));
 
 const DEFAULT_WIDTHS = {
   wide: { files: "16rem", preview: "26rem" },

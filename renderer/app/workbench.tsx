@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FileMenuPlace } from "#renderer/features/file-menu/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { ViewName } from "#renderer/stores/screen-store.ts";
 import { useScreen, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { SkipLink } from "#renderer/ui/skip-link.tsx";
 import { paneId } from "./focus-pane.ts";
 import { FolderBars } from "./folder-bars.tsx";
@@ -11,7 +12,7 @@ import { Panes } from "./panes.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./workbench.module.css";
 
-const ProblemAnnouncer = lazy(async () => ({
+const ProblemAnnouncer = lazyPart(async () => ({
   default: (await import("./problem-announcer.tsx")).ProblemAnnouncer,
 }));
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import type { FileView } from "#renderer/stores/file-view-store.ts";
 import { useFileView, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { isRulesFile, privatePlace } from "#shared/files/is-rules-file.ts";
 import { CutAnnouncer } from "./cut-announcer.tsx";
 import styles from "./editor-pane.module.css";
@@ -15,8 +16,8 @@ import { FormCover } from "./form-cover.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { WriteView } from "./write-view.tsx";
 
-const PrivateBar = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).PrivateBar }));
-const RulesBar = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesBar }));
+const PrivateBar = lazyPart(async () => ({ default: (await import("#renderer/features/rules/index.ts")).PrivateBar }));
+const RulesBar = lazyPart(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesBar }));
 
 /** The middle pane: a tab per file, what there is to say about it, its text or form, its state. */
 export function EditorPane() {

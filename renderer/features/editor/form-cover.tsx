@@ -1,15 +1,16 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from "react";
+import { Suspense, useLayoutEffect, useRef } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { FileView } from "#renderer/stores/file-view-store.ts";
 import { readOnlyReason } from "#renderer/stores/read-only-reason.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { formKind } from "#shared/files/form-kind.ts";
 import styles from "./editor-pane.module.css";
 import { undoHandleStore } from "./undo-handle.ts";
 
-const FormPane = lazy(async () => ({ default: (await import("#renderer/features/forms/index.ts")).FormPane }));
-const RulesPane = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesPane }));
+const FormPane = lazyPart(async () => ({ default: (await import("#renderer/features/forms/index.ts")).FormPane }));
+const RulesPane = lazyPart(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesPane }));
 
 const undo = (): void => undoHandleStore.getState().handle?.undo();
 const redo = (): void => undoHandleStore.getState().handle?.redo();

@@ -1,11 +1,12 @@
 import Editor from "@monaco-editor/react";
 import type { editor } from "monaco-editor/editor";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
 import { mergeCleanly } from "#renderer/stores/merge-cleanly.ts";
 import { selectActiveBuffer } from "#renderer/stores/selectors.ts";
 import { useCut, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { isRulesFile } from "#shared/files/is-rules-file.ts";
 import type { CutWords } from "./cut-view.ts";
@@ -20,8 +21,8 @@ import { undoHandleStore } from "./undo-handle.ts";
 import { useProblemFixes } from "./use-problem-fixes.ts";
 import { useProblemMarks } from "./use-problem-marks.ts";
 
-const RulesHelp = lazy(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesHelp }));
-const WritingTools = lazy(async () => ({
+const RulesHelp = lazyPart(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesHelp }));
+const WritingTools = lazyPart(async () => ({
   default: (await import("#renderer/features/writing/index.ts")).WritingTools,
 }));
 const WRITING_PARTS = { ...monaco, language: EDITOR_LANGUAGE };

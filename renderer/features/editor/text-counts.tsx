@@ -1,12 +1,15 @@
 import { Popover } from "radix-ui";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTokenCount } from "#renderer/features/preview/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { countText } from "#shared/text/count-text.ts";
 import styles from "./editor-status.module.css";
 
-const CountsCard = lazy(async () => ({ default: (await import("#renderer/features/writing/index.ts")).CountsCard }));
+const CountsCard = lazyPart(async () => ({
+  default: (await import("#renderer/features/writing/index.ts")).CountsCard,
+}));
 
 /** The selection is counted once it has not changed for this long, ms. */
 const QUIET_MS = 150;

@@ -1,7 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { type Translate, useTranslate } from "#renderer/i18n/translate.ts";
 import { Button } from "#renderer/ui/button.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 
 /** Monaco takes its own words from a table that must be there before it loads. */
@@ -10,7 +11,7 @@ async function loadMonacoView() {
   return { default: (await import("./monaco-view.tsx")).MonacoView };
 }
 
-const MonacoView = lazy(loadMonacoView);
+const MonacoView = lazyPart(loadMonacoView);
 
 /** The editor proper, loaded when it is first needed. */
 export function WriteView(props: { readonly agent: string }) {

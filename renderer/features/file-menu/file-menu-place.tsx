@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useScreen } from "#renderer/stores/store-context.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 
-const FileMenu = lazy(async () => ({ default: (await import("./file-menu.tsx")).FileMenu }));
+const FileMenu = lazyPart(async () => ({ default: (await import("./file-menu.tsx")).FileMenu }));
 
 /** Where the one menu of files is drawn; it is fetched when first opened. */
 export function FileMenuPlace() {

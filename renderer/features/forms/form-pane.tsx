@@ -1,5 +1,6 @@
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useMemo, useRef } from "react";
 import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import type { FormKind } from "#shared/files/form-kind.ts";
 import styles from "./form-pane.module.css";
@@ -7,13 +8,15 @@ import { FormPlaceContext } from "./form-place.ts";
 import type { FormProps } from "./form-props.ts";
 import { useFormWords } from "./use-form-words.ts";
 
-const AgentsForm = lazy(async () => ({ default: (await import("./agents-form.tsx")).AgentsForm }));
-const HeartbeatForm = lazy(async () => ({ default: (await import("./heartbeat/heartbeat-form.tsx")).HeartbeatForm }));
-const IdentityForm = lazy(async () => ({ default: (await import("./identity/identity-form.tsx")).IdentityForm }));
-const SoulForm = lazy(async () => ({ default: (await import("./soul/soul-form.tsx")).SoulForm }));
-const SkillForm = lazy(async () => ({ default: (await import("./skill/skill-form.tsx")).SkillForm }));
-const MemoryForm = lazy(async () => ({ default: (await import("./memory/memory-form.tsx")).MemoryForm }));
-const UserForm = lazy(async () => ({ default: (await import("./user/user-form.tsx")).UserForm }));
+const AgentsForm = lazyPart(async () => ({ default: (await import("./agents-form.tsx")).AgentsForm }));
+const HeartbeatForm = lazyPart(async () => ({
+  default: (await import("./heartbeat/heartbeat-form.tsx")).HeartbeatForm,
+}));
+const IdentityForm = lazyPart(async () => ({ default: (await import("./identity/identity-form.tsx")).IdentityForm }));
+const SoulForm = lazyPart(async () => ({ default: (await import("./soul/soul-form.tsx")).SoulForm }));
+const SkillForm = lazyPart(async () => ({ default: (await import("./skill/skill-form.tsx")).SkillForm }));
+const MemoryForm = lazyPart(async () => ({ default: (await import("./memory/memory-form.tsx")).MemoryForm }));
+const UserForm = lazyPart(async () => ({ default: (await import("./user/user-form.tsx")).UserForm }));
 
 /** The form of each kind of file. */
 const FORMS: Readonly<Record<FormKind, ComponentType<FormProps>>> = {

@@ -1,13 +1,14 @@
 import { SmilePlus } from "lucide-react";
 import { Popover } from "radix-ui";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSettings, useStores } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
+import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { useFormWords } from "../use-form-words.ts";
 import styles from "./identity.module.css";
 
-const EmojiPicker = lazy(async () => ({ default: (await import("./emoji-picker.tsx")).EmojiPicker }));
+const EmojiPicker = lazyPart(async () => ({ default: (await import("./emoji-picker.tsx")).EmojiPicker }));
 
 /** Most picture letters remembered. */
 const MOST_RECENT = 16;
