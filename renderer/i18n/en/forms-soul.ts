@@ -4,6 +4,8 @@ export const formsSoul = {
     title: "How {{agent}} talks",
     help: "Each slider writes the sentence under it. Change the words if you like.",
     unsaid: "Not said yet",
+    unsaidHere_one: "Not by the slider, but in 1 sentence of the letter",
+    unsaidHere_other: "Not by the slider, but in {{count, number}} sentences of the letter",
     elsewhere: "The rest of the letter also says:",
     takeOut: "Take it out",
     takeOutLabel: "Take out “{{words}}”",

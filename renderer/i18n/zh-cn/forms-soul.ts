@@ -7,6 +7,7 @@ export const formsSoul: Translated<typeof en> = {
     title: "{{agent}} 怎么说话",
     help: "每个滑杆会写出下面那句话，你也可以直接改。",
     unsaid: "还没说",
+    unsaidHere_other: "滑杆还没写，信里有 {{count, number}} 句提到",
     elsewhere: "信的其余部分也提到：",
     takeOut: "拿掉",
     takeOutLabel: "拿掉“{{words}}”",

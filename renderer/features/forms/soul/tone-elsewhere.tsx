@@ -8,21 +8,44 @@ import { useFormWords } from "../use-form-words.ts";
 import styles from "./tones.module.css";
 
 /** Sentences shown at first. */
-const FEW = 2;
+const FEW = 3;
 
 /** What the rest of the letter says about the same side of the voice, since it may say the opposite. */
-export function ToneElsewhere(props: FormProps & { readonly places: readonly TextRange[] }) {
-  const { relPath, text, onEdit, isReadOnly, places } = props;
+export function ToneElsewhere(
+  props: FormProps & {
+    /** True when the slider has written its sentence; before that the list is folded. */
+    readonly isSaid: boolean;
+    readonly places: readonly TextRange[];
+  },
+) {
   const t = useFormWords();
   const id = useId();
+  if (props.places.length === 0) return null;
+  if (props.isSaid) {
+    return (
+      <div className={styles.elsewhere}>
+        <p id={id}>{t("forms:tones.elsewhere")}</p>
+        <Places {...props} labelId={id} />
+      </div>
+    );
+  }
+  return (
+    <details className={styles.elsewhere}>
+      <summary id={id}>{t("forms:tones.unsaidHere", { count: props.places.length })}</summary>
+      <Places {...props} labelId={id} />
+    </details>
+  );
+}
+
+function Places(props: FormProps & { readonly places: readonly TextRange[]; readonly labelId: string }) {
+  const { relPath, text, onEdit, isReadOnly, places, labelId } = props;
+  const t = useFormWords();
   const { requestReveal } = useWorkspaceActions();
   const [isWhole, setWhole] = useState(false);
-  if (places.length === 0) return null;
   const shown = isWhole ? places : places.slice(0, FEW);
   return (
-    <div className={styles.elsewhere}>
-      <p id={id}>{t("forms:tones.elsewhere")}</p>
-      <ul aria-labelledby={id}>
+    <>
+      <ul aria-labelledby={labelId}>
         {shown.map(({ start, end }) => {
           const words = text.slice(start, end);
           return (
@@ -49,6 +72,6 @@ export function ToneElsewhere(props: FormProps & { readonly places: readonly Tex
           {t("rail:more", { count: places.length - shown.length })}
         </Button>
       )}
-    </div>
+    </>
   );
 }

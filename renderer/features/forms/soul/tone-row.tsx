@@ -13,6 +13,8 @@ export function ToneRow(props: {
   readonly stop: number | null;
   /** Null while the file does not say. */
   readonly sentence: string | null;
+  /** The rest of the letter speaks about it. */
+  readonly isSaidElsewhere: boolean;
   readonly isNew: boolean;
   readonly isReadOnly: boolean;
   readonly onStop: (stop: number) => void;
@@ -64,7 +66,7 @@ export function ToneRow(props: {
         )}
       </div>
       {sentence === null ? (
-        <p className={styles.unsaid}>{t("forms:tones.unsaid")}</p>
+        !props.isSaidElsewhere && <p className={styles.unsaid}>{t("forms:tones.unsaid")}</p>
       ) : (
         <FormText
           className={props.isNew ? styles.changed : undefined}

@@ -69,6 +69,7 @@ export function TonesPart(
               tone={tone}
               stop={reading.state === "stop" ? reading.stop : null}
               sentence={sentence}
+              isSaidElsewhere={elsewhere.has(tone)}
               isNew={changed === tone}
               isReadOnly={isReadOnly}
               onStop={(stop) => slide(tone, stop)}
@@ -87,6 +88,7 @@ export function TonesPart(
                 text={text}
                 onEdit={onEdit}
                 isReadOnly={isReadOnly}
+                isSaid={said !== null}
                 places={elsewhere.get(tone) ?? []}
               />
             </ToneRow>
