@@ -84,6 +84,8 @@ test("[PR2] [PR4] a problem is ignored and told again; a quick fix in the text i
   expect(await read("SOUL.md")).toBe(soul);
   await app.page.keyboard.press("ControlOrMeta+z");
   await expect(app.editor.visibleText).toContainText("саlm");
+  await app.editor.region.locator(".codicon-light-bulb").click();
+  await expect(menu).toContainText(app.words("problems:fix.plain-letters.action"));
 });
 
 test("[PR5] a new problem is told politely, the ones at the start are not", async ({ machine }) => {

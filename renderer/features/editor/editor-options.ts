@@ -68,7 +68,7 @@ export const BEHAVIOUR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   largeFileOptimizations: true,
   lineNumbers: "off",
   lineNumbersMinChars: 0,
-  // Suggestions are asked for by key, hover or menu; a bulb would move about in the margin. The enum is there as a type only.
+  // Monaco's bulb moves about with the caret; ours stand beside their lines (fix-bulbs.ts). The enum is there as a type only.
   lightbulb: { enabled: "off" as editor.ShowLightbulbIconMode },
   linkedEditing: false,
   links: false,

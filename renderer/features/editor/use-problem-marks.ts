@@ -4,6 +4,7 @@ import { problemWords } from "#renderer/i18n/problem-words.ts";
 import { useProblemTexts } from "#renderer/i18n/use-problem-texts.ts";
 import { useProblems, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import type { DiagnosticCode } from "#shared/diagnostics/codes.ts";
+import { showFixBulbs } from "./fix-bulbs.ts";
 import type { ModelPool } from "./model-pool.ts";
 import { monaco } from "./monaco.ts";
 
@@ -23,9 +24,11 @@ const MARKED: readonly DiagnosticCode[] = [
   "link-wrong-case",
   "heading-twice",
 ];
+/** Not underlined, but help for them is shown beside the line. */
+const HELPED: readonly DiagnosticCode[] = [...MARKED, "byte-order-mark", "mixed-endings"];
 const OWNER = "soulscope";
 
-/** Underlines the places of problems in the text on screen; pointing at one says what it is. */
+/** Underlines the places of problems in the text on screen; pointing at one says what it is. A bulb stands beside lines that can be helped. */
 export function useProblemMarks(target: editor.IStandaloneCodeEditor | null, pool: ModelPool): void {
   const t = useProblemTexts();
   const { workspace } = useStores();
@@ -53,5 +56,7 @@ export function useProblemMarks(target: editor.IStandaloneCodeEditor | null, poo
       ];
     });
     monaco.editor.setModelMarkers(pooled.model, OWNER, marks);
+    const here = problems.filter((problem) => problem.relPath === relPath && HELPED.includes(problem.code));
+    return showFixBulbs(target, { pooled, problems: here, label: t("problems:bulb") });
   }, [target, pool, problems, relPath, isOpen, t, workspace]);
 }

@@ -205,6 +205,7 @@ export const lateFiles = {
 
 /** Words of the help actions; they join the area `problems`. */
 export const lateProblems = {
+  bulb: "Help for this line",
   offers: {
     "make-fit": "Make it fit…",
     "move-tools": "Move to AGENTS.md…",

@@ -27,6 +27,7 @@ export const problems: Translated<typeof en & typeof lateProblems> = {
   undoLast: "撤销上一次帮助操作",
   undo: "撤销",
   forget: "就这样",
+  bulb: "这一行可以这样改",
   offers: {
     "make-fit": "缩到装得下…",
     "move-tools": "移到 AGENTS.md…",
