@@ -21,6 +21,11 @@ describe("spaces beside slots", () => {
   it("[U21] the user's own words and English sentences stay as they are", async () => {
     const { t } = await createI18n("en");
     expect(t("preview:title", { agent: "杜 松" })).toBe("What 杜 松 receives");
+    const agent = t("yourAgent");
+    expect([t("preview:title", { agent }), t("shell:switcher.label", { agent, profile: "Shop" })]).toEqual([
+      "What your agent receives",
+      "Your agent, profile Shop. Switch agent or profile",
+    ]);
     expect(spaceSlots(`在 ${markSlot("花 A店")} 里`)).toBe("在花 A店里");
     expect(spaceSlots(`在 ${markSlot("/a")} 里`)).toBe("在 /a 里");
   });

@@ -1,4 +1,5 @@
 import type { PostProcessorModule } from "i18next";
+import { common } from "./en/common.ts";
 
 /** Marks around what fills a slot: noncharacters, which no text holds. */
 const OPEN = "\uFDD0";
@@ -17,9 +18,14 @@ const SPACE_MISSING_BEFORE = new RegExp(`(?<=${HAN})(?=${OPEN}${LATIN})`, "gu");
 const SPACE_MISSING_AFTER = new RegExp(`(?<=${LATIN}${CLOSE})(?=${HAN})`, "gu");
 const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, "gu");
 
-/** A Chinese sentence with a space between Han and Latin at the borders of its slots, and none between Han and Han. */
+/** What stands for a name that nobody gave is no name: inside a sentence it begins small. */
+const UNNAMED = new RegExp(`(?<=[\\p{L}\\p{N},;:] )${OPEN}${common.yourAgent}${CLOSE}`, "gu");
+const UNNAMED_INSIDE = common.yourAgent.charAt(0).toLowerCase() + common.yourAgent.slice(1);
+
+/** A Chinese sentence with a space between Han and Latin at the borders of its slots, and none between Han and Han; an agent without a name begins small in English. */
 export function spaceSlots(marked: string): string {
   return marked
+    .replace(UNNAMED, UNNAMED_INSIDE)
     .replace(SPACE_TOO_MANY_BEFORE, "")
     .replace(SPACE_TOO_MANY_AFTER, "")
     .replace(SPACE_MISSING_BEFORE, " ")
