@@ -161,7 +161,7 @@ test("[HI22] settings tell what is kept, take other limits, and forget only afte
   await button("settings:historyKeep").click();
   await button("settings:historyForgetButton").click();
   await button("settings:historyForgetIt").click();
-  await expect(app.dialog).toContainText(app.words("settings:historyForgotten", { count: 0, size: "0 byte" }));
+  await expect(app.dialog).toContainText(app.words("settings:historyForgotten", { count: 0, size: "0 bytes" }));
 });
 
 for (const language of ["en", "zh-CN"] as const) {

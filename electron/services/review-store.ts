@@ -239,8 +239,9 @@ export function createReviewStore(options: {
     const noticed = [...(isFirst ? [] : (known.noticed ?? [])), { atMs: timeOf(file, known.stat), mark }];
     const seen = isFirst || known.isKept !== true ? await memory.textOf(known.seen) : undefined;
     const isKept = known.isKept === true || (seen !== undefined && (await memory.keep(seen)));
-    // What was there belongs into the history as well, before what came: keeping the change must not lose it.
-    if (isFirst && seen !== undefined) await record(memory, { relPath, text: seen });
+    // Nobody opened it, so history does not know what was there; keeping the change must not lose that.
+    if (isFirst && seen !== undefined && !(await hasHistory(memory, relPath)))
+      await record(memory, { relPath, text: seen });
     files[relPath] = {
       seen: known.seen,
       disk: mark,
@@ -274,6 +275,9 @@ export function createReviewStore(options: {
       .record({ workspaceDir, relPath, bytes: Buffer.from(text), origin: "seen-on-disk" })
       .catch(() => undefined);
   }
+
+  const hasHistory = async ({ workspaceDir }: Memory, relPath: string): Promise<boolean> =>
+    (await history.list({ workspaceDir, relPath })).length > 0;
 
   /** When a version came: the file's own time where it can be that, else the time at which it was found. */
   function timeOf({ mtimeMs }: SnapshotFile, lastStat: string | undefined): number {

@@ -117,6 +117,10 @@ describe("review", () => {
       entries.map(({ hash }) => valueFrom(client.call("history.readText", { workspaceId, hash }))),
     );
     expect(versions.map(({ text }) => text)).toEqual(["day, longer\n", "day\n"]);
+    const known = await valueFrom(
+      client.call("history.list", { workspaceId, relPath: "SOUL.md", after: null, limit: 10 }),
+    );
+    expect(known.entries).toHaveLength(2);
     expect(await texts(workspaceId, "memory/2026-01-31.md")).toEqual({ seen: null, disk: "next day\n" });
   });
 
