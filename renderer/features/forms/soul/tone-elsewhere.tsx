@@ -8,7 +8,7 @@ import { useFormWords } from "../use-form-words.ts";
 import styles from "./tones.module.css";
 
 /** Sentences shown at first. */
-const FEW = 3;
+const FEW = 5;
 
 /** What the rest of the letter says about the same side of the voice, since it may say the opposite. */
 export function ToneElsewhere(
