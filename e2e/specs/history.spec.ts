@@ -109,6 +109,10 @@ test("[HI15] a moment with a name shows what changed since, and gives a file bac
   await history.nameMoment("Before the season");
   await writtenByAnother(history, { path: join(dir, "SOUL.md"), text: "# Other\n" });
   await history.moment("Before the season").click();
+  await history.button("history:moment.restoreAll").click();
+  await app.dialog.getByRole("button", { name: app.words("history:moment.restoreCount", { count: 1 }) }).click();
+  await expect(history.detail).toContainText(app.words("history:moment.none"));
+  await history.undo();
   await history.detail
     .getByRole("button", { name: `${app.words("history:moment.look")}: ${app.words("files:roles.soul")}` })
     .click();

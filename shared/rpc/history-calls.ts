@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call, hash, none, nothing, relPath, timeMs, workspaceId } from "./schema-parts.ts";
+import { transferId } from "./transfer-calls.ts";
 
 /* History: versions of files that were seen on disk, kept outside of every workspace. */
 
@@ -73,7 +74,49 @@ export const HISTORY_CALLS = {
   /** How the files of a moment stand to those on disk now; files made since are not among them. */
   "history.sinceCheckpoint": call(
     z.object({ workspaceId, id: checkpointId }).strict(),
-    z.array(z.object({ relPath, hash, bytes: z.number(), standing: z.enum(["same", "changed", "gone"]) })).readonly(),
+    z
+      .array(
+        z.object({
+          relPath,
+          hash,
+          bytes: z.number(),
+          standing: z.enum(["same", "changed", "gone"]),
+          /** Version on disk; null when there is no file. */
+          hashNow: hash.nullable(),
+          /** False for what is no text, and where no plain file stands now. */
+          canRestore: z.boolean(),
+        }),
+      )
+      .readonly(),
+  ),
+  /** Gives files the text they had in a moment, all or none, over the versions that were shown; keeps the present one under a name first. */
+  "history.restoreCheckpoint": call(
+    z
+      .object({
+        workspaceId,
+        id: checkpointId,
+        /** Name of the moment that keeps how things are now. */
+        nameOfNow: checkpointName,
+        files: z
+          .array(z.object({ relPath, baseHash: hash.nullable() }))
+          .min(1)
+          .max(20_000)
+          .readonly(),
+      })
+      .strict(),
+    z.discriminatedUnion("status", [
+      z.object({ status: z.literal("written"), undoId: transferId }),
+      /** `isBack` false: some files before it could not be put back. */
+      z.object({ status: z.literal("failed"), relPath, code: z.string(), isBack: z.boolean() }),
+    ]),
+  ),
+  /** Takes that back unless one of the files was changed since. */
+  "history.undoRestore": call(
+    z.object({ workspaceId, undoId: transferId }).strict(),
+    z.discriminatedUnion("status", [
+      z.object({ status: z.literal("undone") }),
+      z.object({ status: z.literal("changed"), relPath }),
+    ]),
   ),
   /** Gives the present state of all files on disk a name. */
   "history.addCheckpoint": call(z.object({ workspaceId, name: checkpointName }).strict(), checkpointSchema),

@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { HostClient } from "#shared/rpc/host-client.ts";
@@ -40,6 +40,8 @@ async function save(relPath: string, text: string) {
   while (!(await told(relPath))[0]?.startsWith("saved-by-user")) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+const readOr = (path: string): Promise<string | null> => readFile(path, "utf8").catch(() => null);
+
 describe("history calls", () => {
   it("[HI1] tells who changed a file and how many lines, newest first", async () => {
     await save("SOUL.md", "one\ntwo\n");
@@ -63,6 +65,45 @@ describe("history calls", () => {
     await writeFile(join(dir, "USER.md"), "u\n");
     await refresh();
     expect((await told("USER.md"))[0]).toBe("seen-on-disk +1 -0");
+  });
+
+  it("[HI17] a whole moment is put back, what was there is a moment of its own, and all of it is taken back", async () => {
+    const then = await valueFrom(client.call("history.addCheckpoint", { workspaceId, name: "Then" }));
+    await save("SOUL.md", "two\n");
+    await rm(join(dir, "USER.md"));
+    await writeFile(join(dir, "skills/tea/SKILL.md"), "pour\n");
+    await writeFile(join(dir, "TOOLS.md"), "new\n");
+    await refresh();
+    const since = await valueFrom(client.call("history.sinceCheckpoint", { workspaceId, id: then.id }));
+    expect(since.filter(({ canRestore }) => canRestore).map(({ relPath, standing }) => [relPath, standing])).toEqual([
+      ["SOUL.md", "changed"],
+      ["USER.md", "gone"],
+      ["skills/tea/SKILL.md", "changed"],
+    ]);
+    const files = since.slice(0, 2).map(({ relPath, hashNow }) => ({ relPath, baseHash: hashNow }));
+    const asked = { workspaceId, id: then.id, nameOfNow: "Before Then" };
+    const texts = () => Promise.all(["SOUL.md", "USER.md", "TOOLS.md"].map((name) => readOr(join(dir, name))));
+    const stale = files.map((file) =>
+      file.relPath === "USER.md" ? { ...file, baseHash: then.files[0]?.hash ?? "" } : file,
+    );
+    const failed = await valueFrom(client.call("history.restoreCheckpoint", { ...asked, files: stale }));
+    expect(failed).toMatchObject({ status: "failed", relPath: "USER.md", isBack: true });
+    expect(await texts()).toEqual(["two\n", null, "new\n"]);
+    expect(await valueFrom(client.call("history.checkpoints", { workspaceId }))).toHaveLength(1);
+    const done = await valueFrom(client.call("history.restoreCheckpoint", { ...asked, files }));
+    expect(await texts()).toEqual(["one\n", "u\n", "new\n"]);
+    const moments = await valueFrom(client.call("history.checkpoints", { workspaceId }));
+    expect(moments.map(({ name }) => name)).toContain("Before Then");
+    const undoId = done.status === "written" ? done.undoId : "";
+    await writeFile(join(dir, "USER.md"), "changed since\n");
+    expect(await valueFrom(client.call("history.undoRestore", { workspaceId, undoId }))).toEqual({
+      status: "changed",
+      relPath: "USER.md",
+    });
+    expect((await texts())[0]).toBe("one\n");
+    await writeFile(join(dir, "USER.md"), "u\n");
+    expect(await valueFrom(client.call("history.undoRestore", { workspaceId, undoId }))).toEqual({ status: "undone" });
+    expect(await texts()).toEqual(["two\n", null, "new\n"]);
   });
 
   it("[HI5] a named moment holds every file, is renamed, removed and never pruned", async () => {

@@ -4,18 +4,23 @@ import type { DomainHandlers } from "#shared/rpc/router.ts";
 import type { Disk } from "../../services/disk.ts";
 import type { DurableStore } from "../../services/durable-store.ts";
 import { errnoHostError } from "../../services/errno.ts";
+import type { Checkpoint } from "../../services/history-checkpoints.ts";
 import { createLineCounter } from "../../services/history-lines.ts";
 import { type HistoryEntry, historyTimeline, timelinePage } from "../../services/history-timeline.ts";
 import { mapInParallel } from "../../services/map-in-parallel.ts";
 import { historyDir } from "../../services/path-guard.ts";
 import { readFileWithBytes } from "../../services/snapshot-reader.ts";
 import { detectEncoding, isEditableEncoding } from "../../services/text-encoding.ts";
+import { createTransferShelf } from "../../services/transfer-shelf.ts";
 import type { ConnectedClient } from "../connected-client.ts";
+import { createFilesWriter, type WrittenFile } from "../files-writer.ts";
 import { keepMoment } from "../keep-moment.ts";
 import type { OpenWorkspaces } from "../open-workspaces.ts";
 
 /** Comparisons under way at a time for one page. */
 const WIDTH = 4;
+/** Restored moments that can be taken back. */
+const MOST_UNDOS = 20;
 
 /** Calls about versions kept outside of the workspace. */
 export function createHistoryHandlers(deps: {
@@ -28,6 +33,14 @@ export function createHistoryHandlers(deps: {
   const { disk, workspaces, durable, now } = deps;
   const { history, checkpoints } = durable;
   const countLines = createLineCounter(history);
+  const writer = createFilesWriter({ workspaces, durable, disk });
+  const undos = createTransferShelf<{ readonly dir: string; readonly files: readonly WrittenFile[] }>(MOST_UNDOS);
+
+  /** Text of a version; undefined where it is no longer kept or no text. */
+  const textOf = async (hash: string): Promise<string | undefined> => {
+    const bytes = await history.read(hash);
+    return bytes !== undefined && isEditableEncoding(detectEncoding(bytes)) ? bytes.toString("utf-8") : undefined;
+  };
 
   /** The folder as history knows it, of a workspace that the client has open. */
   const keyOf = async (client: ConnectedClient, workspaceId: string): Promise<Result<string, HostError>> => {
@@ -70,9 +83,48 @@ export function createHistoryHandlers(deps: {
       const files = await mapInParallel(asked.files, WIDTH, async (file) => {
         const { file: now } = await readFileWithBytes({ disk, workspaceDir, relPath: file.relPath });
         const standing = now.kind === "absent" ? "gone" : now.hash === file.hash ? "same" : "changed";
-        return { ...file, standing } as const;
+        const isFree = standing === "gone" || (now.kind === "file" && now.hash !== undefined && now.writable !== false);
+        const canRestore = standing !== "same" && isFree && (await textOf(file.hash)) !== undefined;
+        return { ...file, standing, hashNow: now.hash ?? null, canRestore } as const;
       });
       return ok(files);
+    },
+    "history.restoreCheckpoint": async ({ workspaceId, id, nameOfNow, files }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      if (!open.ok) return open;
+      const { dir } = open.value;
+      const asked = (await checkpoints.list(await historyDir(disk, dir))).find((checkpoint) => checkpoint.id === id);
+      if (asked === undefined) return err(hostError("not-found", { id }));
+      const hashes = new Map(asked.files.map(({ relPath, hash }) => [relPath, hash]));
+      const jobs = await mapInParallel(files, WIDTH, async ({ relPath, baseHash }) => {
+        const hash = hashes.get(relPath);
+        return { relPath, baseHash, content: hash === undefined ? undefined : await textOf(hash) };
+      });
+      let ofNow: Checkpoint;
+      try {
+        ofNow = await keepMoment({ disk, durable, at: open.value, name: nameOfNow, atMs: now() });
+      } catch (error) {
+        return err(errnoHostError(error, dir));
+      }
+      const done = await writer.write(
+        client,
+        jobs.map((job) => ({ ...job, folder: open.value })),
+      );
+      if (!done.ok && done.error.isBack) await checkpoints.remove(await historyDir(disk, dir), ofNow.id);
+      return ok(done.ok ? { status: "written", undoId: undos.put({ dir, files: done.value }) } : done.error);
+    },
+    "history.undoRestore": async ({ workspaceId, undoId }, client) => {
+      const open = workspaces.find(client, workspaceId);
+      if (!open.ok) return open;
+      const undo = undos.get(undoId);
+      if (undo === undefined || undo.dir !== open.value.dir) return err(hostError("not-found", { undoId }));
+      const changed = await writer.takeBack(
+        client,
+        undo.files.map((file) => ({ ...file, folder: open.value })),
+      );
+      if (changed !== null) return ok({ status: "changed", relPath: changed.relPath } as const);
+      undos.drop(undoId);
+      return ok({ status: "undone" } as const);
     },
     "history.addCheckpoint": async ({ workspaceId, name }, client) => {
       const open = workspaces.find(client, workspaceId);

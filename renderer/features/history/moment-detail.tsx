@@ -1,19 +1,18 @@
-import { Flag, Pencil } from "lucide-react";
+import { Flag, Pencil, RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
-import type { CallResult } from "#shared/rpc/contract.ts";
 import type { Checkpoint } from "#shared/rpc/history-calls.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { FileLine } from "./file-line.tsx";
 import styles from "./history.module.css";
 import type { HistoryState } from "./history-store.ts";
 import { MomentDialog } from "./moment-dialog.tsx";
+import type { MomentFile } from "./restore-moment.ts";
+import { RestoreMomentDialog } from "./restore-moment-dialog.tsx";
 import type { TimeWords } from "./time-words.ts";
 import { useHistoryWords } from "./use-history-words.ts";
-
-type MomentFile = CallResult<"history.sinceCheckpoint">[number];
 
 /** A moment with a name: which of its files are different now. */
 export function MomentDetail(props: {
@@ -28,6 +27,7 @@ export function MomentDetail(props: {
   const { addNotice } = useWorkspaceActions();
   const files = useSince(workspaceId, moment.id);
   const [isRenaming, setRenaming] = useState(false);
+  const [isRestoring, setRestoring] = useState(false);
   const remove = async (): Promise<void> => {
     const removed = await state.removeMoment(moment.id);
     if (removed.ok) addNotice({ messageKey: "history:moment.removed", params: { moment: moment.name }, tone: "ok" });
@@ -39,6 +39,7 @@ export function MomentDetail(props: {
     state.choose({ kind: "version", entry, moment: { id, name } });
   };
   const same = files?.filter(({ standing }) => standing === "same").length ?? 0;
+  const others = files?.filter(({ standing }) => standing !== "same") ?? [];
   return (
     <section className={styles.detail} aria-labelledby="history-detail">
       <DetailHead
@@ -48,6 +49,12 @@ export function MomentDetail(props: {
         intro={t("history:moment.intro", { count: moment.files.length })}
         onBack={onBack}
       >
+        {others.some(({ canRestore }) => canRestore) && (
+          <Button onClick={() => setRestoring(true)}>
+            <RotateCcw size={16} aria-hidden />
+            {t("history:moment.restoreAll")}
+          </Button>
+        )}
         <Button tone="quiet" onClick={() => setRenaming(true)}>
           <Pencil size={16} aria-hidden />
           {t("history:moment.rename")}
@@ -63,16 +70,14 @@ export function MomentDetail(props: {
           <>
             {same < files.length && (
               <ul className={styles.momentFiles}>
-                {files
-                  .filter(({ standing }) => standing !== "same")
-                  .map((file) => (
-                    <FileLine
-                      key={file.relPath}
-                      relPath={file.relPath}
-                      standing={t(file.standing === "gone" ? "history:moment.gone" : "history:moment.differs")}
-                      onLook={() => look(file)}
-                    />
-                  ))}
+                {others.map((file) => (
+                  <FileLine
+                    key={file.relPath}
+                    relPath={file.relPath}
+                    standing={t(file.standing === "gone" ? "history:moment.gone" : "history:moment.differs")}
+                    onLook={() => look(file)}
+                  />
+                ))}
               </ul>
             )}
             <p className={styles.soft}>
@@ -81,6 +86,15 @@ export function MomentDetail(props: {
           </>
         )}
       </div>
+      {isRestoring && (
+        <RestoreMomentDialog
+          workspaceId={workspaceId}
+          moment={moment}
+          files={others}
+          onDone={() => void state.reload()}
+          onClose={() => setRestoring(false)}
+        />
+      )}
       {isRenaming && (
         <MomentDialog
           name={moment.name}
