@@ -1,4 +1,5 @@
 import type { TextRange } from "../text/span.ts";
+import { trimEndOf } from "../text/trim-end-of.ts";
 
 /** Fields of IDENTITY.md. */
 export type IdentityField = "name" | "creature" | "vibe" | "emoji" | "avatar";
@@ -31,9 +32,12 @@ const LABELS: ReadonlyMap<string, IdentityField> = new Map([
   ["头像", "avatar"],
 ]);
 
-/** `- **Name:** X`, `Name: X`, `**名字**：X`; marks around label and value are optional. */
+/**
+ * `- **Name:** X`, `Name: X`, `**名字**：X`; marks around label and value are optional. What follows blanks is said each
+ * time, so that a long run of them is looked at once.
+ */
 const FIELD_LINE =
-  /^[ \t]*(?:[-*+][ \t]+)?(?:\*\*|__)?[ \t]*([\p{L} ]{2,20}?)[ \t]*(?:\*\*|__)?[ \t]*[:：][ \t]*(?:\*\*|__)?[ \t]*/u;
+  /^[ \t]*(?:[-*+][ \t]+)?(?![ \t])(?:(?:\*\*|__)[ \t]*)?(?![ \t])(\p{L}[\p{L} ]{0,18}\p{L})[ \t]*(?![ \t])(?:(?:\*\*|__)[ \t]*(?![ \t]))?[:：][ \t]*(?:\*\*|__)?[ \t]*/u;
 
 /** Reads the fields of IDENTITY.md for display: tolerant, first mention wins, English and Chinese labels. */
 export function readIdentity(text: string): Identity {
@@ -79,8 +83,13 @@ function continuation(line: string, start: number): IdentityValue {
 /** Value without the marks and white space around it. */
 function cleanValue(raw: string, start: number): IdentityValue {
   const lead = /^[\s*_`"“]*/.exec(raw)?.[0].length ?? 0;
-  const value = raw.slice(lead).replace(/[\s*_`"”]+$/, "");
+  const value = withoutMarks(raw);
   return { value, start: start + lead, end: start + lead + value.length };
+}
+
+/** Words without the white space, stars, quotation marks and the like that may stand around a value. */
+export function withoutMarks(words: string): string {
+  return trimEndOf(words.replace(/^[\s*_`"“]+/, ""), /[\s*_`"”]/);
 }
 
 /** Template hints stand in brackets. */

@@ -25,12 +25,31 @@ export function findHeadings(text: string, blocks: readonly ToolBlock[]): readon
       continue;
     }
     if (fence !== undefined || toolBlockAt(blocks, line.start) !== undefined) continue;
-    const match = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/.exec(line.text);
+    const match = /^ {0,3}(#{1,6})(?:[ \t]+|$)/.exec(line.text);
     if (match === null) continue;
-    found.push({ start: line.start, end: line.end, level: match[1]?.length ?? 1, title: match[2] ?? "" });
+    const title = withoutClosingMarks(line.text.slice(match[0].length));
+    found.push({ start: line.start, end: line.end, level: match[1]?.length ?? 1, title });
   }
   return found;
 }
+
+/** What stands behind the marks of a heading, without closing marks and the blanks before and behind them. */
+export function withoutClosingMarks(words: string): string {
+  const end = withoutBlanks(words, words.length);
+  let marks = end;
+  while (words[marks - 1] === "#") marks -= 1;
+  const isClosed = marks < end && (marks === 0 || isBlank(words[marks - 1]));
+  return words.slice(0, isClosed ? withoutBlanks(words, marks) : end);
+}
+
+/** Where the blanks before a place begin; a pattern would look at long runs of them again and again. */
+function withoutBlanks(words: string, end: number): number {
+  let at = end;
+  while (isBlank(words[at - 1])) at -= 1;
+  return at;
+}
+
+const isBlank = (letter: string | undefined): boolean => letter === " " || letter === "\t";
 
 /** Lines with their places; a byte-order mark belongs to no line. */
 export function linesOf(text: string): readonly Line[] {

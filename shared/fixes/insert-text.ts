@@ -1,8 +1,10 @@
+import { blankLinesEnd, blankLinesStart, countEndings } from "../text/blank-lines.ts";
 import { dominantEnding, splitLines } from "../text/lines.ts";
 
 /** A text as it goes into another one: without its byte-order mark and blank ends, with the other's line endings. */
 export function adaptedText(moved: string, target: string): string {
-  const bare = moved.replace(/^\uFEFF/, "").replace(/^(?:[ \t]*(?:\r\n|\n|\r))+/, "");
+  const marked = moved.replace(/^\uFEFF/, "");
+  const bare = marked.slice(blankLinesEnd(marked, 0));
   const { endings } = splitLines(target);
   const ending = endings.length === 0 ? dominantEnding(splitLines(moved).endings) : dominantEnding(endings);
   return bare.trimEnd().replaceAll(/\r\n|\n|\r/g, ending);
@@ -25,9 +27,9 @@ export function insertParagraph(target: string, options: { readonly at: number; 
 }
 
 function trailingBreaks(text: string): number {
-  return (/(?:[ \t]*(?:\r\n|\n|\r))*$/.exec(text.slice(-200))?.[0].match(/\r\n|\n|\r/g) ?? []).length;
+  return countEndings(text.slice(blankLinesStart(text, text.length)));
 }
 
 function leadingBreaks(text: string): number {
-  return (/^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(text.slice(0, 200))?.[0].match(/\r\n|\n|\r/g) ?? []).length;
+  return countEndings(text.slice(0, blankLinesEnd(text, 0)));
 }

@@ -8,9 +8,9 @@ export interface ToolBlock extends TextRange {
   readonly closed: boolean;
 }
 
-/** `<!-- name:begin -->`, `<!-- begin name -->` and the same with start, end; any case, words behind it allowed. */
+/** `<!-- name:begin -->`, `<!-- begin name -->` and the same with start, end; any case, some words behind it allowed. */
 const COMMENT =
-  /<!--[ \t]*(?:([\p{L}\p{N}_.-]+?)[ \t]*[: _-][ \t]*(begin|start|end)|(begin|start|end)[ \t]*[: _-][ \t]*([\p{L}\p{N}_.-]+))(?=[ \t:]|-->)[^>]*-->/giu;
+  /<!--[ \t]*(?:([\p{L}\p{N}_.-]{1,100}?)[ \t]*[: _-][ \t]*(begin|start|end)|(begin|start|end)[ \t]*[: _-][ \t]*([\p{L}\p{N}_.-]{1,100}))(?=[ \t:]|-->)[^>]{0,400}-->/giu;
 
 /** Finds the blocks that tools manage inside a text, in order; they never overlap. */
 export function findToolBlocks(text: string): readonly ToolBlock[] {
@@ -22,17 +22,30 @@ export function findToolBlocks(text: string): readonly ToolBlock[] {
     // Words that merely hold "start" are prose; a colon is only written on purpose.
     isPlain: /:(?:begin|start)/i.test(match[0]),
   }));
+  const closings: (number | undefined)[] = [];
+  const nextEnds = new Map<string, number>();
+  for (const [index, { name, isEnd, end }] of [...comments.entries()].reverse()) {
+    closings[index] = nextEnds.get(name);
+    if (isEnd) nextEnds.set(name, end);
+  }
   const blocks: ToolBlock[] = [];
   for (const [index, { name, isEnd, start, isPlain }] of comments.entries()) {
     if (isEnd || start < (blocks.at(-1)?.end ?? 0)) continue;
-    const closing = comments.slice(index + 1).find((later) => later.isEnd && later.name === name);
-    if (closing !== undefined) blocks.push({ name, start, end: closing.end, closed: true });
+    const end = closings[index];
+    if (end !== undefined) blocks.push({ name, start, end, closed: true });
     else if (isPlain) blocks.push({ name, start, end: text.length, closed: false });
   }
   return blocks;
 }
 
-/** The block that a position lies inside of, its edges not counted. */
+/** The block of several, in order, that a position lies inside of, its edges not counted. */
 export function toolBlockAt(blocks: readonly ToolBlock[], offset: number): ToolBlock | undefined {
-  return blocks.find((block) => offset > block.start && offset < block.end);
+  let [low, high] = [0, blocks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((blocks[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const block = blocks[low];
+  return block !== undefined && offset > block.start ? block : undefined;
 }

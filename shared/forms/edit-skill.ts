@@ -1,4 +1,5 @@
 import { type FrontMatterScalar, findFrontMatter, setFrontMatterField } from "../files/front-matter.ts";
+import { blankLinesEnd } from "../text/blank-lines.ts";
 import { applyEdits, prevailingEnding, type TextEdit } from "./replace-range.ts";
 import { findKeys, linesIn, needsQuotes, parseSkillForm, type SkillCheck, type SkillKey } from "./skill-form.ts";
 
@@ -25,7 +26,7 @@ export function repairSkill(text: string, check: SkillCheck, folder: string): st
     case "name-folder":
       return setSkillField(text, "name", folder);
     case "late-block":
-      return text.replace(/^(\uFEFF?)(?:[ \t]*(?:\r\n|\n|\r))+/, "$1");
+      return withoutLead(text);
     case "open-block":
       return closeBlock(text);
     case "language":
@@ -52,12 +53,25 @@ export function repairSkill(text: string, check: SkillCheck, folder: string): st
 export function repairAll(text: string, folder: string): string {
   let now = text;
   for (let round = 0; round < 20; round += 1) {
-    const next = parseSkillForm(now, folder).checks.map((check) => repairSkill(now, check, folder));
-    const changed = next.find((one) => one !== null && one !== now);
-    if (changed === undefined || changed === null) break;
-    now = changed;
+    const next = firstRepair(now, folder);
+    if (next === null) break;
+    now = next;
   }
   return now;
+}
+
+function firstRepair(text: string, folder: string): string | null {
+  for (const check of parseSkillForm(text, folder).checks) {
+    // Of values that need quotation marks there may be thousands; they have nothing to do with each other.
+    const next = check.code === "quote" ? applyEdits(text, quoteEdits(text)) : repairSkill(text, check, folder);
+    if (next !== null && next !== text) return next;
+  }
+  return null;
+}
+
+function withoutLead(text: string): string {
+  const from = text.startsWith("\uFEFF") ? 1 : 0;
+  return text.slice(0, from) + text.slice(blankLinesEnd(text, from));
 }
 
 /** The second fence goes behind the last line that can still belong to the block. */
@@ -85,15 +99,19 @@ function tabEdits(text: string): readonly TextEdit[] {
   });
 }
 
-/** The value of one field in quotation marks; lines that run on become one. */
-function quoteEdits(text: string, name: string): readonly TextEdit[] {
+/** The values that need them in quotation marks: the first of a name, or all; lines that run on become one. */
+function quoteEdits(text: string, name?: string): readonly TextEdit[] {
   const yaml = findFrontMatter(text)?.yaml;
-  const key =
-    yaml === undefined ? undefined : findKeys(text, yaml).find((one) => one.key === name && needsQuotes(text, one));
-  if (key === undefined) return [];
+  const keys = yaml === undefined ? [] : findKeys(text, yaml);
+  if (name === undefined) return keys.filter((key) => needsQuotes(text, key)).map((key) => quoteEdit(text, key));
+  const key = keys.find((one) => one.key === name && needsQuotes(text, one));
+  return key === undefined ? [] : [quoteEdit(text, key)];
+}
+
+function quoteEdit(text: string, key: SkillKey): TextEdit {
   const start = text.indexOf(key.source, key.start + key.key.length + 1);
   const words = key.source.split(/[ \t]*(?:\r\n|\n|\r)[ \t]*/).join(" ");
   // A lone quotation mark at an end is the one whose partner was forgotten.
   const bare = /^(["'])[^"']*$/.test(words) ? words.slice(1) : words;
-  return [{ start, end: start + key.source.length, text: JSON.stringify(bare.trim()) }];
+  return { start, end: start + key.source.length, text: JSON.stringify(bare.trim()) };
 }

@@ -1,4 +1,11 @@
-import { findIdentityLines, type IdentityField, type IdentityLine, isHint, readIdentity } from "../files/identity.ts";
+import {
+  findIdentityLines,
+  type IdentityField,
+  type IdentityLine,
+  isHint,
+  readIdentity,
+  withoutMarks,
+} from "../files/identity.ts";
 import { insertParagraph } from "../fixes/insert-text.ts";
 import type { TextRange } from "../text/span.ts";
 import { applyEdits, prevailingEnding } from "./replace-range.ts";
@@ -43,10 +50,7 @@ export function readIdentityForm(text: string): readonly IdentityFormField[] {
 
 /** What a typed value reads back as: on one line, without the marks that may stand around values. */
 export function readBackIdentity(typed: string): string {
-  return typed
-    .replaceAll(/[\r\n]+/g, " ")
-    .replace(/^[\s*_`"“]*/, "")
-    .replace(/[\s*_`"”]+$/, "");
+  return withoutMarks(typed.replaceAll(/[\r\n]+/g, " "));
 }
 
 /** The text with another value in a field, and nothing else changed; a field without a line gets one as the others are. */

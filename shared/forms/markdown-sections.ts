@@ -1,4 +1,4 @@
-import { linesOf } from "../fixes/headings.ts";
+import { linesOf, withoutClosingMarks } from "../fixes/headings.ts";
 import { insertParagraph } from "../fixes/insert-text.ts";
 import type { TextRange } from "../text/span.ts";
 import { applyEdits, prevailingEnding, type TextEdit } from "./replace-range.ts";
@@ -176,8 +176,7 @@ function sectionAt(text: string, heading: TextBlock, next: number): MarkdownSect
 }
 
 function titleOf(text: string, { contentStart, end }: TextBlock): TextRange {
-  const words = text.slice(contentStart, end);
-  const shown = words.replace(/(?:^|[ \t]+)#+[ \t]*$/, "").trimEnd();
+  const shown = withoutClosingMarks(text.slice(contentStart, end)).trimEnd();
   return { start: contentStart, end: contentStart + shown.length };
 }
 

@@ -1,4 +1,5 @@
 import { isShardDate } from "../files/shard-date.ts";
+import { withoutClosingMarks } from "../fixes/headings.ts";
 import { insertParagraph } from "../fixes/insert-text.ts";
 import { findToolBlocks } from "../fixes/tool-blocks.ts";
 import { mergeRanges, type TextRange } from "../text/span.ts";
@@ -131,10 +132,7 @@ function dateAtEnd(words: string): string | null {
 }
 
 function titleOf(text: string, { contentStart, end }: TextBlock): string {
-  return text
-    .slice(contentStart, end)
-    .replace(/(?:^|[ \t]+)#+[ \t]*$/, "")
-    .trim();
+  return withoutClosingMarks(text.slice(contentStart, end)).trim();
 }
 
 /** The list mark of a new item; a number is one more. */

@@ -38,5 +38,6 @@ describe("a stretch of text in a form", () => {
     expect(without("a\r\n- x", "- x")).toBe("a");
     expect(without("a\n\n- x\n", "- x")).toBe("a\n");
     expect(without("- x\n\nb", "- x")).toBe("b");
+    expect(without("- a\r\n- x\r\n\r\n# b\r\n", "- x")).toBe("- a\r\n\r\n# b\r\n");
   });
 });

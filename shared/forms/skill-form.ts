@@ -1,5 +1,6 @@
 import { type FrontMatterProblem, findFrontMatter, parseFrontMatter, parseYamlMap } from "../files/front-matter.ts";
 import { linesOf } from "../fixes/headings.ts";
+import { blankLinesEnd } from "../text/blank-lines.ts";
 import type { TextRange } from "../text/span.ts";
 
 /** A field of the front matter as its lines stand; UTF-16 code units. */
@@ -129,9 +130,11 @@ const EMPTY = { name: "", description: "", others: [] } as const;
 
 function withoutBlock(text: string): SkillCheck {
   const body = text.replace(/^\uFEFF/, "");
+  const lead = blankLinesEnd(body, 0);
   if (
-    /^(?:[ \t]*(?:\r\n|\n|\r))+---[ \t]*(?:\r\n|\n|\r)/.test(body) &&
-    findFrontMatter(body.trimStart()) !== undefined
+    lead > 0 &&
+    /^---[ \t]*[\r\n]/.test(body.slice(lead, lead + 400)) &&
+    findFrontMatter(body.slice(lead)) !== undefined
   ) {
     return { code: "late-block", line: lineAt(text, text.indexOf("---")), detail: "", repair: true };
   }

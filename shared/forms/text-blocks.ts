@@ -38,6 +38,8 @@ export function findBlocks(text: string): readonly TextBlock[] {
   }
   const from = front?.block.end ?? 0;
   const lines = linesOf(text).filter((line) => line.start >= from);
+  // A comment begun behind the last closing sign has no end; without this each would look through the whole text.
+  const lastClosing = lines.findLastIndex((line) => line.text.includes("-->"));
   let at = 0;
   while (at < lines.length) {
     const line = lines[at];
@@ -46,7 +48,7 @@ export function findBlocks(text: string): readonly TextBlock[] {
       at += 1;
       continue;
     }
-    const { kind, contentStart, level, last } = blockAt(lines, at);
+    const { kind, contentStart, level, last } = blockAt(lines, { at, lastClosing });
     blocks.push({ kind, contentStart, level, start: line.start, end: lines[last]?.end ?? line.end });
     at = last + 1;
   }
@@ -55,8 +57,9 @@ export function findBlocks(text: string): readonly TextBlock[] {
 
 function blockAt(
   lines: readonly Line[],
-  at: number,
+  place: { readonly at: number; readonly lastClosing: number },
 ): Omit<TextBlock, "start" | "end"> & { /** Number of its last line. */ readonly last: number } {
+  const { at, lastClosing } = place;
   const line = lines[at] ?? { text: "", start: 0, end: 0 };
   const plain = { contentStart: line.start, level: 0 };
   const heading = HEADING.exec(line.text);
@@ -70,7 +73,8 @@ function blockAt(
   }
   const fence = FENCE.exec(line.text)?.[1];
   if (fence !== undefined) return { ...plain, kind: "fence", last: endOfFence(lines, { at, mark: fence }) };
-  if (COMMENT.test(line.text)) return { ...plain, kind: "comment", last: endOfComment(lines, at) };
+  if (COMMENT.test(line.text))
+    return { ...plain, kind: "comment", last: lastClosing < at ? at : endOfComment(lines, at) };
   if (RULE.test(line.text)) return { ...plain, kind: "rule", last: at };
   const item = ITEM.exec(line.text);
   if (item !== null && width(item[1] ?? "") < 4) {

@@ -1,3 +1,4 @@
+import { withoutClosingMarks } from "../fixes/headings.ts";
 import type { TextRange } from "../text/span.ts";
 import { addFirstItem, insertItem, type ListItem, listItems, removeItem } from "./list-items.ts";
 import { insertSection, newSectionLevel, splitIntoSections } from "./markdown-sections.ts";
@@ -35,6 +36,8 @@ interface Found {
 
 /** How much of a sentence must be of ours to count as one that was edited; share of its pairs of letters. */
 const ALIKE = 0.5;
+/** Items that sentences are looked for in at most; a list of thousands is no voice. */
+const MOST_ITEMS = 200;
 
 /** Reads which sentence stands for which slider: ours as they are, edited ones by likeness or by their place. */
 export function readVoice(text: string, own: OwnWords = new Map()): VoiceReading {
@@ -118,11 +121,10 @@ export function stopOf(tone: Tone, words: string): number | undefined {
 /** The stop whose sentence is most like some words; the middle one when none is. */
 export function nearestStop(tone: Tone, words: string): number {
   let best = { stop: 3, share: 0.2 };
-  for (const language of ["en", "zh"] as const) {
-    for (const [index, sentence] of TONE_SENTENCES[language][tone].entries()) {
-      const share = likeness(words, sentence);
-      if (share > best.share) best = { stop: index + 1, share };
-    }
+  const pairs = pairsOf(words);
+  for (const sentence of OURS) {
+    const share = sentence.tone === tone ? likeness(pairs, sentence.pairs) : 0;
+    if (share > best.share) best = { stop: sentence.stop, share };
   }
   return best.stop;
 }
@@ -131,13 +133,7 @@ function findVoice(text: string): Found | undefined {
   const headings = findBlocks(text).filter(({ kind }) => kind === "heading");
   const titles = Object.values(TONE_TITLES).map((title) => title.toLowerCase());
   const at = headings.findIndex(({ contentStart, end }) =>
-    titles.includes(
-      text
-        .slice(contentStart, end)
-        .replace(/[ \t]+#+[ \t]*$/, "")
-        .trim()
-        .toLowerCase(),
-    ),
+    titles.includes(withoutClosingMarks(text.slice(contentStart, end)).trim().toLowerCase()),
   );
   const heading = headings[at];
   if (heading === undefined) return undefined;
@@ -163,9 +159,9 @@ function claimItems(
   options: { readonly items: readonly ListItem[]; readonly own: OwnWords },
 ): ReadonlyMap<Tone, ListItem> {
   const { own } = options;
-  const items = options.items.filter(
-    ({ content, tick }) => tick === null && !/[\r\n]/.test(text.slice(content.start, content.end)),
-  );
+  const items = options.items
+    .slice(0, MOST_ITEMS)
+    .filter(({ content, tick }) => tick === null && !/[\r\n]/.test(text.slice(content.start, content.end)));
   const claims = new Map<Tone, ListItem>();
   const claim = (accepts: (tone: Tone, words: string) => boolean): void => {
     for (const item of items) {
@@ -177,7 +173,8 @@ function claimItems(
   claim((tone, words) => own.get(tone) === words);
   claim((tone, words) => stopOf(tone, words) !== undefined && own.get(tone) === undefined);
   claim((tone, words) => stopOf(tone, words) !== undefined);
-  claim((tone, words) => mostAlike(words) === tone);
+  const alike = new Map(items.map((item) => [wordsOf(text, item), mostAlike(wordsOf(text, item))]));
+  claim((tone, words) => alike.get(words) === tone);
   return withGapsFilled(items, claims);
 }
 
@@ -207,20 +204,16 @@ function withGapsFilled(items: readonly ListItem[], claims: ReadonlyMap<Tone, Li
 
 function mostAlike(words: string): Tone | undefined {
   let best: { readonly tone: Tone; readonly share: number } | undefined;
-  for (const tone of TONES) {
-    for (const language of ["en", "zh"] as const) {
-      for (const sentence of TONE_SENTENCES[language][tone]) {
-        const share = likeness(words, sentence);
-        if (share >= ALIKE && share > (best?.share ?? 0)) best = { tone, share };
-      }
-    }
+  const pairs = pairsOf(words);
+  for (const { tone, pairs: ours } of OURS) {
+    const share = likeness(pairs, ours);
+    if (share >= ALIKE && share > (best?.share ?? 0)) best = { tone, share };
   }
   return best?.tone;
 }
 
 /** Share of the pairs of letters that two sentences have in common (Dice), 0 to 1. */
-function likeness(a: string, b: string): number {
-  const [first, second] = [pairsOf(a), pairsOf(b)];
+function likeness(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   if (first.size === 0 || second.size === 0) return 0;
   let common = 0;
   for (const pair of first) if (second.has(pair)) common += 1;
@@ -231,6 +224,13 @@ function pairsOf(words: string): ReadonlySet<string> {
   const letters = words.toLowerCase().slice(0, 400);
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
 }
+
+/** Our sentences in both languages with their pairs of letters. */
+const OURS = TONES.flatMap((tone) =>
+  (["en", "zh"] as const).flatMap((language) =>
+    TONE_SENTENCES[language][tone].map((sentence, index) => ({ tone, stop: index + 1, pairs: pairsOf(sentence) })),
+  ),
+);
 
 const wordsOf = (text: string, { content }: ListItem): string => text.slice(content.start, content.end).trim();
 

@@ -1,4 +1,5 @@
 import { isShardDate } from "../files/shard-date.ts";
+import { withoutClosingMarks } from "../fixes/headings.ts";
 import type { TextRange } from "../text/span.ts";
 import { shownValue } from "./shown-value.ts";
 import { findBlocks, type TextBlock } from "./text-blocks.ts";
@@ -39,7 +40,7 @@ const SUPERSEDED: ReadonlySet<string> = new Set([
 const ACTIVE: ReadonlySet<string> = new Set(["active", "有效", "生效"]);
 
 const COMMENT =
-  /^([ \t]*<!--[ \t]*observed[ \t]*:[ \t]*)([^|\r\n]*?)([ \t]*\|[ \t]*status[ \t]*:[ \t]*)(\S+?)[ \t]*-->$/i;
+  /^([ \t]*<!--[ \t]*observed[ \t]*:[ \t]*(?![ \t]))([^|\r\n]{0,60}?)([ \t]*(?![ \t])\|[ \t]*status[ \t]*:[ \t]*)(\S{1,40}?)[ \t]*-->$/i;
 const BRACKET = /^\[([^\]\r\n]{1,60})\][ \t]*[:：]?[ \t]*/;
 const DATE =
   /^(\*\*|__)?(\d{4}-\d{2}-\d{2})(?:[ \t]*[(（]([^)）\r\n]{1,30})[)）])?(?:\1[ \t]*(?:[:：]|[—–-])|[ \t]*(?:[:：]|[—–-])[ \t]*\1)[ \t]*/;
@@ -64,7 +65,7 @@ export function findDirectives(text: string): readonly Directive[] {
 
 /** Whether a heading announces directives. */
 export function isDirectiveHeading(text: string, heading: TextBlock): boolean {
-  const title = text.slice(heading.contentStart, heading.end).replace(/[ \t]+#+[ \t]*$/, "");
+  const title = withoutClosingMarks(text.slice(heading.contentStart, heading.end));
   return DIRECTIVE_TITLES.has(
     title
       .replaceAll(/[*_:：]/g, "")

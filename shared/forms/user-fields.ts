@@ -1,5 +1,6 @@
 import { insertParagraph } from "../fixes/insert-text.ts";
 import type { TextRange } from "../text/span.ts";
+import { trimEndOf } from "../text/trim-end-of.ts";
 import { lineRange } from "./line-range.ts";
 import { applyEdits, prevailingEnding } from "./replace-range.ts";
 import { rawValue, shownValue } from "./shown-value.ts";
@@ -42,8 +43,8 @@ const FIELD_OF: ReadonlyMap<string, UserField> = new Map(
   USER_FIELDS.flatMap((field) => LABELS[field].map((label) => [label, field] as const)),
 );
 
-/** `**Name:**`, `**Name**:`, `__姓名：__`. */
-const BOLD = /^(\*\*|__)[ \t]*([^*_:：\r\n]{1,40}?)[ \t]*(?:[:：][ \t]*\1|\1[ \t]*[:：])/;
+/** `**Name:**`, `**Name**:`, `__姓名：__`; a long run of blanks is looked at once. */
+const BOLD = /^(\*\*|__)[ \t]*(?![ \t])([^*_:：\r\n]{1,40}?)[ \t]*(?![ \t])(?:[:：][ \t]*\1|\1[ \t]*[:：])/;
 /** `Name:` before a space or the end of the line, `姓名：` before anything. */
 const PLAIN = /^([\p{L}][\p{L}\p{M}\p{N} '’/()-]{0,39}?)[ \t]*(?::(?=[ \t\r\n]|$)|：)/u;
 
@@ -177,7 +178,7 @@ function fieldAt(
 
 /** What a template left to be replaced: words in brackets and nothing else. */
 function hintOf(raw: string): string | undefined {
-  const bare = raw.replace(/^[*_\s]+/, "").replace(/[*_\s]+$/, "");
+  const bare = trimEndOf(raw.replace(/^[*_\s]+/, ""), /[*_\s]/);
   return /^[(（[][^()（）[\]]*[)）\]]$/.test(bare) ? bare.slice(1, -1).trim() : undefined;
 }
 

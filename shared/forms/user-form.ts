@@ -1,3 +1,5 @@
+import { withoutClosingMarks } from "../fixes/headings.ts";
+import { blankLinesEnd } from "../text/blank-lines.ts";
 import { gapsBetween, type TextRange } from "../text/span.ts";
 import { findBlocks, type TextBlock } from "./text-blocks.ts";
 import { type Directive, findDirectives } from "./user-directives.ts";
@@ -37,6 +39,8 @@ export function writtenLanguage(text: string): "en" | "zh-CN" | null {
 function findRest(text: string, owned: readonly TextRange[]): readonly UserRest[] {
   const blocks = findBlocks(text);
   const marks = blocks.filter(({ kind }) => kind === "heading" || kind === "front-matter");
+  const markAt = new Map(marks.map((mark) => [mark.start, mark]));
+  const introducing = headingsAbove(owned, blocks);
   const edges = new Set(marks.flatMap(({ kind, start, end }) => (kind === "heading" ? [start] : [start, end])));
   const parts = gapsBetween(owned, text.length).flatMap((gap) => {
     const cuts = [...edges].filter((at) => at > gap.start && at < gap.end);
@@ -45,26 +49,30 @@ function findRest(text: string, owned: readonly TextRange[]): readonly UserRest[
   return parts.flatMap((part): readonly UserRest[] => {
     const own = withoutBlank(text, part);
     if (own.start === own.end) return [];
-    const head = marks.find(({ start, end }) => start >= own.start && end <= own.end && start === own.start);
-    if (head === undefined) return [{ kind: "words", ...own, title: null, body: own }];
+    const head = markAt.get(own.start);
+    if (head === undefined || head.end > own.end) return [{ kind: "words", ...own, title: null, body: own }];
     if (head.kind === "front-matter") return [{ kind: "front-matter", ...own, title: null, body: own }];
     const body = withoutBlank(text, { start: head.end, end: own.end });
-    const isAlone =
-      body.start === body.end && owned.some(({ start }) => start >= own.end && isNext(blocks, own, start));
+    const isAlone = body.start === body.end && introducing.has(own.start);
     return [{ kind: isAlone ? "heading" : "words", ...own, title: titleOf(text, head), body }];
   });
 }
 
-/** Whether no other heading stands between a heading and a place behind it. */
-function isNext(blocks: readonly TextBlock[], heading: TextRange, place: number): boolean {
-  return !blocks.some(({ kind, start }) => kind === "heading" && start > heading.start && start < place);
+/** Where the headings stand that are the last one before something owned. */
+function headingsAbove(owned: readonly TextRange[], blocks: readonly TextBlock[]): ReadonlySet<number> {
+  const headings = blocks.filter(({ kind }) => kind === "heading");
+  const found = new Set<number>();
+  let at = 0;
+  for (const { start } of [...owned].sort((a, b) => a.start - b.start)) {
+    while ((headings[at]?.start ?? Number.POSITIVE_INFINITY) < start) at += 1;
+    const above = headings[at - 1];
+    if (above !== undefined) found.add(above.start);
+  }
+  return found;
 }
 
 function titleOf(text: string, { contentStart, end }: TextBlock): TextRange {
-  const words = text
-    .slice(contentStart, end)
-    .replace(/(?:^|[ \t]+)#+[ \t]*$/, "")
-    .trimEnd();
+  const words = withoutClosingMarks(text.slice(contentStart, end)).trimEnd();
   return { start: contentStart, end: contentStart + words.length };
 }
 
@@ -72,6 +80,6 @@ function titleOf(text: string, { contentStart, end }: TextBlock): TextRange {
 function withoutBlank(text: string, { start, end }: TextRange): TextRange {
   const raw = text.slice(start, end);
   if (raw.replaceAll("\uFEFF", "").trim() === "") return { start, end: start };
-  const lead = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))*/.exec(raw)?.[0].length ?? 0;
+  const lead = blankLinesEnd(raw, raw.startsWith("\uFEFF") ? 1 : 0);
   return { start: start + lead, end: start + raw.trimEnd().length };
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, ChevronDown, ChevronRight, GripVerti
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
+import { withoutClosingMarks } from "#shared/fixes/headings.ts";
 import { FormText } from "./form-text.tsx";
 import styles from "./section-card.module.css";
 import type { SectionCut } from "./section-cut.ts";
@@ -149,5 +150,5 @@ export function SectionCard(props: SectionCardProps) {
 
 /** Headings are stored without blanks around them and closing marks. */
 function readBackTitle(typed: string): string {
-  return typed.replace(/(?:^|[ \t]+)#+[ \t]*$/, "").trim();
+  return withoutClosingMarks(typed).trim();
 }

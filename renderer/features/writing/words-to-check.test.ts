@@ -25,6 +25,16 @@ describe("wordsToCheck", () => {
   });
 });
 
+describe("wordsToCheck in a text without line breaks", () => {
+  it.each(["word ", "Word ", "a-", "a@", "`", "](", "{{", "<a "])(
+    "[WR4] looks at the first part of %j again and again",
+    (part) => {
+      const found = wordsToCheck(part.repeat(100_000));
+      expect(found.every(({ word, end }) => end < 10_000 && word.toLowerCase() === "word")).toBe(true);
+    },
+  );
+});
+
 describe("proseLines", () => {
   it("[WR4] leaves out front matter and code", () => {
     const lines = ["---", "name: x", "---", "Prose", "```", "code", "~~~", "```", "    code", "Prose"];

@@ -5,35 +5,43 @@ export interface WordAt {
   readonly end: number;
 }
 
-/** What is no prose in a line: code, addresses, link targets, comments and tags, names of files and places, handles. */
+/**
+ * What is no prose in a line: code, addresses, link targets, comments and tags, names of files and places, handles.
+ * Each looks ahead only so far, since it is tried at every letter of the line.
+ */
 const NO_PROSE = [
-  /`+[^`]*`+/g,
+  /`{1,40}[^`]*`{1,40}/g,
   /<!--.*?(?:-->|$)/g,
-  /\]\([^)]*\)/g,
+  /\]\([^)]{0,1000}\)/g,
   /^\s*\[[^\]]+\]:.*$/g,
-  /<[^>\s][^>]*>/g,
-  /\b[a-z][a-z\d+.-]*:\/\/\S+/gi,
-  /\S+@\S+\.\S+/g,
-  /(?:[~.]{0,2}[\\/])?[\w.-]+(?:[\\/][\w.-]*)+/g,
-  /\b[\w-]+\.[a-z]{1,5}\b/gi,
+  /<[^>\s][^>]{0,1000}>/g,
+  /\b[a-z][a-z\d+.-]{0,30}:\/\/\S+/gi,
+  /[^\s@]{1,100}@[^\s@]{1,200}\.\S+/g,
+  /(?:[~.]{0,2}[\\/])?[\w.-]{1,100}(?:[\\/][\w.-]*)+/g,
+  /\b[\w-]{1,100}\.[a-z]{1,5}\b/gi,
   /[@#$][\w-]+/g,
-  /\{\{?[^}]*\}?\}/g,
+  /\{\{?[^}]{0,1000}\}?\}/g,
 ];
 const WORD = /[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}\p{M}]+)*/gu;
 /** Shorter runs are signs and abbreviations. */
 const MIN_LETTERS = 3;
 const MAX_LETTERS = 40;
+/** Part of a line that is looked at, so that a text without line breaks does not hold the window up, UTF-16 code units. */
+const LONGEST_LINE = 10_000;
+/** How far before a word the end of a sentence may stand, UTF-16 code units. */
+const SIGNS_BEFORE = 80;
 
 /** Words of a line of prose that are worth looking up. */
 export function wordsToCheck(line: string): readonly WordAt[] {
-  let prose = line;
+  let prose = line.slice(0, LONGEST_LINE);
   for (const pattern of NO_PROSE) prose = prose.replace(pattern, (match) => " ".repeat(match.length));
   const found: WordAt[] = [];
   for (const { 0: word, index: start } of prose.matchAll(WORD)) {
     const end = start + word.length;
     // Part of something with digits or underscores is a name, not a word.
     const beside = `${prose[start - 1] ?? ""}${prose[end] ?? ""}`;
-    if (word.length < MIN_LETTERS || word.length > MAX_LETTERS || /[\p{N}_]/u.test(beside)) continue;
+    const isCut = end === LONGEST_LINE && line.length > LONGEST_LINE;
+    if (isCut || word.length < MIN_LETTERS || word.length > MAX_LETTERS || /[\p{N}_]/u.test(beside)) continue;
     // Capitals inside a word (IDs, product names) mean a name, and so does one at its start inside a sentence.
     if (/\p{Lu}/u.test(word.slice(1)) || (/^\p{Lu}/u.test(word) && !startsSentence(prose, start))) continue;
     found.push({ word, start, end });
@@ -42,7 +50,9 @@ export function wordsToCheck(line: string): readonly WordAt[] {
 }
 
 function startsSentence(prose: string, start: number): boolean {
-  return /(?:^[^\p{L}\p{N}]*|[.!?:。！？：]["'”’)\]*_]*\s+["'“‘([*_]*)$/u.test(prose.slice(0, start));
+  const before = prose.slice(Math.max(0, start - SIGNS_BEFORE), start);
+  if (start <= SIGNS_BEFORE && !/[\p{L}\p{N}]/u.test(before)) return true;
+  return /[.!?:。！？：]["'”’)\]*_]*\s+["'“‘([*_]*$/u.test(before);
 }
 
 /** Which lines of a range are prose: outside of front matter and code blocks. Lines are counted from one, ends inclusive. */
