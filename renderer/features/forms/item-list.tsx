@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#renderer/ui/button.tsx";
+import { SortableList } from "#renderer/ui/sortable-list.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import { addFirstItem, insertItem, type ListItem, moveItem, removeItem, tickItem } from "#shared/forms/list-items.ts";
 import { applyEdits, prevailingEnding } from "#shared/forms/replace-range.ts";
@@ -9,7 +10,6 @@ import { useShowPlace } from "./form-place.ts";
 import type { FormProps } from "./form-props.ts";
 import styles from "./item-list.module.css";
 import { ItemRow } from "./item-row.tsx";
-import { SortableList } from "./sortable-list.tsx";
 import { useFormWords } from "./use-form-words.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
@@ -72,6 +72,7 @@ export function ItemList(
       <SortableList
         className={styles.list}
         label={props.label}
+        help={t("forms:moveHelp")}
         keys={drawn.map((_, index) => order.keys[index] ?? index)}
         onMove={move}
       >

@@ -1,9 +1,9 @@
 import { GripVertical, Trash2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { IconButton } from "#renderer/ui/button.tsx";
+import { moveKey, useSortableItem } from "#renderer/ui/sortable-list.tsx";
 import { FormText } from "./form-text.tsx";
 import styles from "./item-list.module.css";
-import { moveKey, useSortableItem } from "./sortable-list.tsx";
 import { useFormWords } from "./use-form-words.ts";
 
 /** One item of a list: its grip, its box where it is a task, its words. */

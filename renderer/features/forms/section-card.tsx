@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, ChevronDown, ChevronRight, GripVerti
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
+import { moveKey, useSortableItem } from "#renderer/ui/sortable-list.tsx";
 import { withoutClosingMarks } from "#shared/fixes/headings.ts";
 import { FormText } from "./form-text.tsx";
 import styles from "./section-card.module.css";
 import type { SectionCut } from "./section-cut.ts";
-import { moveKey, useSortableItem } from "./sortable-list.tsx";
 import { useFormWords } from "./use-form-words.ts";
 
 /** A section as its card shows it and what can be done with it. */

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useCut } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
+import { SortableList } from "#renderer/ui/sortable-list.tsx";
 import { isOnlyItems, listItems } from "#shared/forms/list-items.ts";
 import {
   addSection,
@@ -20,7 +21,6 @@ import { ItemList } from "./item-list.tsx";
 import { SectionCard } from "./section-card.tsx";
 import styles from "./section-cards.module.css";
 import { sectionCut } from "./section-cut.ts";
-import { SortableList } from "./sortable-list.tsx";
 import { useFormWords } from "./use-form-words.ts";
 import { useHeldWords } from "./use-held-words.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
@@ -134,6 +134,7 @@ export function SectionCards(
       <SortableList
         className={styles.list}
         label={props.title}
+        help={t("forms:moveHelp")}
         keys={drawn.map(({ index }) => order.keys[index] ?? index)}
         onMove={move}
       >

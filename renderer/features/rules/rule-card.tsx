@@ -1,8 +1,20 @@
-import { Ban, EyeOff, Gauge, Hand, ListChecks, Lock, type LucideIcon, TriangleAlert, Undo2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import {
+  Ban,
+  EyeOff,
+  Gauge,
+  GripVertical,
+  Hand,
+  ListChecks,
+  Lock,
+  type LucideIcon,
+  TriangleAlert,
+  Undo2,
+} from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button } from "#renderer/ui/button.tsx";
+import { moveKey, useSortableItem } from "#renderer/ui/sortable-list.tsx";
 import { privatePlace } from "#shared/files/is-rules-file.ts";
 import type { RuleSource } from "#shared/rules/compiled-rules.ts";
 import { type Dimension, dimensionSpec } from "#shared/rules/dimension.ts";
@@ -10,7 +22,7 @@ import type { Action } from "#shared/rules/verdict-action.ts";
 import { findingWords } from "./finding-words.ts";
 import styles from "./rule-cards.module.css";
 import { addTestEdit, addToolsEdit, canAddTest, removeRuleEdit } from "./rule-edits.ts";
-import type { ReportedRule, ReportedTest, RulesReport } from "./rules-report.ts";
+import { type ReportedRule, type ReportedTest, type RulesReport, textIn } from "./rules-report.ts";
 import { TestRow } from "./test-row.tsx";
 import { useRuleWords } from "./use-rule-words.ts";
 import { useRules } from "./use-rules.ts";
@@ -37,8 +49,16 @@ export function RuleCard(props: {
   readonly tests: readonly ReportedTest[];
   readonly relPath: string;
   readonly report: RulesReport;
+  /** Its place in the list, counted from 0. */
+  readonly sortKey: number;
+  /** Null where it cannot go there. */
+  readonly onMoveUp: (() => void) | null;
+  readonly onMoveDown: (() => void) | null;
   readonly onGo: (place: Pick<RuleSource, "file" | "line">) => void;
 }) {
+  const { onMoveUp, onMoveDown } = props;
+  const isFixed = onMoveUp === null && onMoveDown === null;
+  const { item, grip } = useSortableItem(props.sortKey, isFixed);
   const { rule, tests, relPath, report, onGo } = props;
   const t = useRuleWords();
   const [open, setOpen] = useState<"edit" | "test" | null>(null);
@@ -53,11 +73,31 @@ export function RuleCard(props: {
   );
   const hasFailure = tests.some(({ pass }) => !pass);
   const noTest = report.diags.some((one) => one.code === "R503" && one.file === file && one.line === line);
-  const text = textOf(report, file);
+  const text = textIn(report, file) ?? "";
   const close = (): void => setOpen(null);
+  const pressed = (event: KeyboardEvent): void => {
+    const way = moveKey(event);
+    if (way === null) return;
+    event.preventDefault();
+    if (way === "up") onMoveUp?.();
+    else onMoveDown?.();
+  };
   return (
-    <li className={styles.card} data-fails={hasFailure || undefined}>
+    <li className={styles.card} data-card data-fails={hasFailure || undefined} {...item}>
       <div className={styles.rule}>
+        {!isFixed && (
+          <button
+            type="button"
+            className={styles.grip}
+            {...grip}
+            aria-label={t("rules:card.move", { line })}
+            title={t("rules:card.moveHelp")}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onKeyDown={pressed}
+          >
+            <GripVertical size={16} aria-hidden />
+          </button>
+        )}
         <span className={styles.icon} data-action={dimensionSpec(dim).action}>
           <Icon size={14} aria-hidden />
         </span>
@@ -166,9 +206,6 @@ export function RuleCard(props: {
     </li>
   );
 }
-
-const textOf = ({ texts }: RulesReport, file: string): string =>
-  [texts.global, texts.private].find((one) => one?.file === file)?.text ?? "";
 
 function Items(props: { readonly items: readonly string[] }) {
   const { items } = props;

@@ -1,12 +1,15 @@
-import { useState } from "react";
-import { useAgentFace } from "#renderer/stores/store-context.tsx";
+import { useEffect, useRef, useState } from "react";
+import { useAgentFace, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Button } from "#renderer/ui/button.tsx";
+import { SortableList } from "#renderer/ui/sortable-list.tsx";
+import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import type { RuleSource } from "#shared/rules/compiled-rules.ts";
 import { AddRule, AddToEmpty } from "./add-rule.tsx";
 import { RULE_SECTIONS, type RuleSection, sectionOf } from "./dimension-words.ts";
 import { RuleCard } from "./rule-card.tsx";
 import styles from "./rule-cards.module.css";
-import type { ReportedRule, ReportedTest, RulesReport } from "./rules-report.ts";
+import { moveRuleEdit } from "./rule-edits.ts";
+import { type ReportedRule, type ReportedTest, type RulesReport, textIn } from "./rules-report.ts";
 import { TestRow } from "./test-row.tsx";
 import { useRuleWords } from "./use-rule-words.ts";
 import { useRules } from "./use-rules.ts";
@@ -77,26 +80,65 @@ function CardSection(props: {
   const t = useRuleWords();
   const agent = useAgentFace().name ?? t("yourAgent");
   const [shown, setShown] = useState(PAGE);
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLElement>(null);
+  /** Place of the card that was moved, until it is drawn there. */
+  const movedTo = useRef<number | null>(null);
+  // A new report is what draws the card in its new place.
+  useEffect(() => {
+    if (movedTo.current === null) return;
+    list.current?.querySelectorAll<HTMLElement>("[data-card]")[movedTo.current]?.querySelector("button")?.focus();
+    movedTo.current = null;
+  }, [props.report]);
+  const edit = useRules((state) => state.edit);
+  const isReadOnly = useWorkspace((state) => state.buffers.get(props.relPath) === undefined);
   if (rules.length === 0) return null;
+  const drawn = rules.slice(0, shown);
+  const own = rules.filter(({ source }) => source.file === props.relPath);
+  const text = textIn(props.report, props.relPath) ?? "";
+  /** Moves a card to the place of another of the same file; null where it cannot go there. */
+  const move = (from: number, to: number): (() => void) | null => {
+    const [one, other] = [drawn[from], drawn[to]].map((rule) => (rule === undefined ? -1 : own.indexOf(rule)));
+    if (one === undefined || other === undefined || one < 0 || other < 0 || edit === null || isReadOnly) return null;
+    const made = moveRuleEdit(text, own, { from: one, to: other });
+    if (made === null) return null;
+    return () => {
+      edit(made);
+      movedTo.current = to;
+      setSaid(t("rules:card.moved", { place: to + 1, count: rules.length }));
+    };
+  };
   const title = t(`rules:sections.${section}.title`);
   return (
-    <section className={styles.section}>
+    <section className={styles.section} ref={list}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{title}</h2>
         <p className={styles.soft}>{t(`rules:sections.${section}.when`, { agent })}</p>
       </div>
-      <ol className={styles.list} aria-label={t("rules:card.list", { section: title })}>
-        {rules.slice(0, shown).map((rule) => (
+      <SortableList
+        className={styles.list}
+        label={t("rules:card.list", { section: title })}
+        help={t("rules:card.moveHelp")}
+        keys={drawn.map((_, place) => place)}
+        onMove={(from, to) => move(from, to)?.()}
+      >
+        {drawn.map((rule, place) => (
           <RuleCard
             key={`${rule.source.file} ${rule.source.line}`}
             rule={rule}
+            sortKey={place}
+            onMoveUp={move(place, place - 1)}
+            onMoveDown={move(place, place + 1)}
             tests={testsOf.get(rule.ruleId) ?? []}
             relPath={props.relPath}
             report={props.report}
             onGo={props.onGo}
           />
         ))}
-      </ol>
+      </SortableList>
+      <p role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </p>
       {shown < rules.length && (
         <Button tone="link" onClick={() => setShown(shown + PAGE * 5)}>
           {t("rail:more", { count: Math.min(rules.length - shown, PAGE * 5) })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sectionOf } from "./dimension-words.ts";
-import { addRuleEdit, addTestEdit, addToolsEdit, changeTestEdit, removeRuleEdit } from "./rule-edits.ts";
+import { addRuleEdit, addTestEdit, addToolsEdit, changeTestEdit, moveRuleEdit, removeRuleEdit } from "./rule-edits.ts";
 import { ruleLine } from "./rule-line.ts";
 import { type RulesReport, rulesReport } from "./rules-report.ts";
 import type { RulesEdit } from "./rules-store.ts";
@@ -32,6 +32,38 @@ describe("simple edits of a rules file", () => {
     const text = "## Tools\r\n- Never: `exec`, `sh`\r\n## Tests\r\n- Tool `exec` → block\r\n## Notes\r\n";
     const edit = addTestEdit({ text, tests: report(text).tests, dim: "tools.deny", subject: "sh" });
     expect(apply(text, edit)).toBe(text.replace("→ block\r\n", "→ block\r\n- Tool `sh` → block\r\n"));
+  });
+});
+
+describe("moving rules", () => {
+  const text =
+    '## Input\r\n- Block: "a"\r\n  - Id: one\r\n\r\nProse.\r\n* Mask: phone\r\n- Ask first: "c"\r\n## Input (agents may change)\r\n- Block: "d"';
+  const own = report(text).rules.filter(({ dim }) => sectionOf(dim) === "input");
+  const moved = (from: number, to: number) => apply(text, moveRuleEdit(text, own, { from, to }));
+
+  it("[RV11] a rule moves with its options; what stands between rules and every line ending stay", () => {
+    expect(moved(0, 2)).toBe(
+      text.replace(
+        '- Block: "a"\r\n  - Id: one\r\n\r\nProse.\r\n* Mask: phone\r\n- Ask first: "c"',
+        '* Mask: phone\r\n\r\nProse.\r\n- Ask first: "c"\r\n- Block: "a"\r\n  - Id: one',
+      ),
+    );
+    expect(
+      report(moved(0, 2))
+        .rules.map(({ args }) => args)
+        .sort(),
+    ).toEqual(
+      report(text)
+        .rules.map(({ args }) => args)
+        .sort(),
+    );
+    expect(apply(moved(1, 0), moveRuleEdit(moved(1, 0), report(moved(1, 0)).rules, { from: 0, to: 1 }))).toBe(text);
+  });
+
+  it("[RV11] no rule moves below another heading", () => {
+    expect(own).toHaveLength(4);
+    expect(moveRuleEdit(text, own, { from: 2, to: 3 })).toBeNull();
+    expect(moveRuleEdit(text, own, { from: 3, to: 4 })).toBeNull();
   });
 });
 

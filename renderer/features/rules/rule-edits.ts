@@ -101,6 +101,38 @@ export function removeRuleEdit(text: string, rule: { readonly start: number; rea
   return { ...ruleBlock(text, rule), text: "" };
 }
 
+/** A rule's lines and options without the last ending, which stays in its place when rules change theirs. */
+function ruleSlot(
+  text: string,
+  rule: { readonly start: number; readonly end: number },
+): { start: number; end: number } {
+  const { start, end } = ruleBlock(text, rule);
+  return { start, end: end - (/(?:\r\n|\n|\r)$/.exec(text.slice(start, end))?.[0].length ?? 0) };
+}
+
+/**
+ * The edit that moves a rule among others of its section in the same file, given as they stand; what is between them
+ * stays where it is. Null where a heading parts them: below another one a rule may mean something else.
+ */
+export function moveRuleEdit(
+  text: string,
+  rules: readonly { readonly start: number; readonly end: number }[],
+  { from, to }: { readonly from: number; readonly to: number },
+): RulesEdit | null {
+  const low = Math.min(from, to);
+  const slots = rules.slice(low, Math.max(from, to) + 1).map((rule) => ruleSlot(text, rule));
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (first === undefined || last === undefined || slots.length < 2 || rules[from] === undefined) return null;
+  const gaps = slots.slice(1).map(({ start }, index) => text.slice(slots[index]?.end ?? start, start));
+  if (gaps.some((gap) => gap === "" || HEADING_LINE.test(gap))) return null;
+  const blocks = slots.map(({ start, end }) => text.slice(start, end));
+  const moved = from < to ? [...blocks.slice(1), ...blocks.slice(0, 1)] : [...blocks.slice(-1), ...blocks.slice(0, -1)];
+  const put = moved.map((block, index) => block + (gaps[index] ?? "")).join("");
+  return { start: first.start, end: last.end, text: put };
+}
+
+const HEADING_LINE = /^\s{0,3}#{1,6}(?:\s|$)/m;
+
 /** The edit that puts a rule below the last one of its section, below its heading, or with a new heading before the tests. */
 export function addRuleEdit(input: {
   readonly text: string;

@@ -7,7 +7,7 @@ import { completionsAt, type RuleCompletion } from "./complete-rules.ts";
 import { ruleWords } from "./dimension-words.ts";
 import { findingWords } from "./finding-words.ts";
 import styles from "./rules-help.module.css";
-import type { RulesReport } from "./rules-report.ts";
+import { type RulesReport, textIn } from "./rules-report.ts";
 import { rulesStoreOf } from "./rules-store.ts";
 import { failureWords } from "./test-words.ts";
 import { useRuleWords } from "./use-rule-words.ts";
@@ -62,14 +62,16 @@ export function RulesHelp(props: {
     store.setState({
       edit({ start, end, text }) {
         const pooled = current();
-        if (pooled === null) return;
+        // Made of another text than the one that stands here now, it would hit other letters.
+        const made = store.getState().report;
+        if (pooled === null || made === null || textIn(made, relPath) !== pooled.text()) return;
         target.pushUndoStop();
         pooled.model.pushEditOperations([], [{ range: rangeOf(pooled, { start, end }), text }], () => null);
         target.pushUndoStop();
       },
     });
     return () => store.setState({ edit: null });
-  }, [store, target, current]);
+  }, [store, target, current, relPath]);
   useEffect(() => {
     const provider = monaco.languages.registerCompletionItemProvider(monaco.language, {
       triggerCharacters: ["#", "-", " "],
@@ -110,9 +112,6 @@ function suggestion(input: {
     range,
   };
 }
-
-const textIn = ({ texts }: RulesReport, relPath: string): string | undefined =>
-  [texts.global, texts.private].find((one) => one?.file === relPath)?.text;
 
 function rangeOf(pooled: RulesModel, place: { readonly start: number; readonly end: number }) {
   const from = pooled.positionAt(place.start);

@@ -179,3 +179,7 @@ function reportedTests({ layers, tests }: RulesCheck): readonly ReportedTest[] {
     ];
   });
 }
+
+/** The text of a file that a report was made of; undefined for other files. */
+export const textIn = ({ texts }: RulesReport, relPath: string): string | undefined =>
+  [texts.global, texts.private].find((one) => one?.file === relPath)?.text;

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { IconButton } from "#renderer/ui/button.tsx";
+import { moveKey } from "#renderer/ui/sortable-list.tsx";
 import type { Directive, DirectiveStatus } from "#shared/forms/user-directives.ts";
 import { shownDay } from "../days.ts";
 import { FormText } from "../form-text.tsx";
-import { moveKey } from "../sortable-list.tsx";
 import styles from "./directive-list.module.css";
 import { useUserWords } from "./use-user-words.ts";
 

@@ -1,7 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
-import { useFormWords } from "./use-form-words.ts";
 
 /** px the pointer moves before a press on a grip is a drag. */
 const DRAG_DISTANCE = 4;
@@ -12,10 +11,11 @@ export function SortableList(props: {
   readonly onMove: (from: number, to: number) => void;
   readonly className: string | undefined;
   readonly label: string;
+  /** How an item is moved, for screen readers. */
+  readonly help: string;
   readonly children: ReactNode;
 }) {
   const { keys, onMove } = props;
-  const t = useFormWords();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }));
   const dropped = ({ active, over }: DragEndEvent): void => {
     const from = keys.indexOf(Number(active.id));
@@ -27,7 +27,7 @@ export function SortableList(props: {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={dropped}
-      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: t("forms:moveHelp") } }}
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: props.help } }}
     >
       <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
         <ol className={props.className} aria-label={props.label}>
@@ -38,7 +38,7 @@ export function SortableList(props: {
   );
 }
 
-/** Dragging needs eyes; what the keyboard moves is announced by the form. */
+/** Dragging needs eyes; what the keyboard moves is announced by whoever holds the list. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
