@@ -56,6 +56,8 @@ export interface Notice {
   readonly action?: { readonly labelKey: string; readonly commandId: string };
   /** Goes by itself although it has an action, because the way there stays elsewhere. */
   readonly leaves?: true;
+  /** Is about more than the open workspace, so that it stays when another one is opened or this one is closed. */
+  readonly isOfApp?: true;
 }
 
 /** Where the two panes are asked to go; consumed by the editor or the preview. */

@@ -189,6 +189,16 @@ describe("workspaceTransition", () => {
     expect(play(openSoul, edit("x"), close).buffers.get("SOUL.md")?.text).toBe("x");
   });
 
+  it("[U35] a notice about more than the open workspace outlives it, others do not", () => {
+    const notice = { messageKey: "notice.merged", params: {}, tone: "ok" } as const;
+    const add = (isOfApp?: true): WorkspaceEvent => ({
+      type: "notice.added",
+      notice: { ...notice, ...(isOfApp && { isOfApp }) },
+    });
+    const closed = play(openSoul, add(), add(true), { type: "workspace.closed", keptBehind: 0 });
+    expect(closed.notices.map(({ isOfApp }) => isOfApp)).toEqual([true]);
+  });
+
   it("[U10] files that changed behind the user's back are remembered until they are opened", () => {
     const state = play(openSoul, changed(textFile("USER.md", "Someone else.\n")));
     expect([...state.changedOutside]).toEqual(["USER.md"]);

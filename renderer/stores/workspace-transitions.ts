@@ -123,7 +123,8 @@ export function workspaceTransition(state: WorkspaceState, event: WorkspaceEvent
 /** The state without anything of a workspace; only the line and the source of ids stay. */
 function cleared(state: WorkspaceState): WorkspaceState {
   const { connected, sequence } = state;
-  return { ...EMPTY_WORKSPACE_STATE, connected, sequence };
+  const notices = state.notices.filter(({ isOfApp }) => isOfApp === true);
+  return { ...EMPTY_WORKSPACE_STATE, connected, sequence, notices };
 }
 
 /** Without an open workspace the failure fills the welcome screen; with one it is a notice over it. */

@@ -67,6 +67,7 @@ export function keepWayBack(stores: AppStores, done: DoneRestore): void {
     params: { count: done.files },
     tone: "ok",
     action: { labelKey: "transfer:restoreUndo", commandId: offerUndo(stores, undo) },
+    isOfApp: true,
   });
 }
 
