@@ -46,8 +46,12 @@ for (const language of ["en", "zh-CN"] as const) {
       await expect(transfer.dialog).toContainText(page.words("transfer:restored", { count: 1 }));
       expect(await readFile(join(other.workspaceDir, "SOUL.md"), "utf8")).toBe(SMALL_WORKSPACE["SOUL.md"]);
       expect(await readFile(join(other.workspaceDir, "USER.md"), "utf8")).toBe("# Also mine\n");
-      await transfer.button("restoreUndo").click();
-      await expect(transfer.dialog).toContainText(page.words("transfer:restoreUndone"));
+      // The way back stays once the dialog is closed, also after the agent was opened.
+      await transfer.close();
+      await page.welcome.agent("workspace-shop").click();
+      await page.rail.drawn();
+      await page.notices.getByRole("button", { name: page.words("transfer:restoreUndo"), exact: true }).click();
+      await expect(page.notices).toContainText(page.words("transfer:restoreUndone"));
       expect(await readFile(join(other.workspaceDir, "SOUL.md"), "utf8")).toBe("# Mine\n");
       expect(other.troubles).toEqual([]);
     } finally {
