@@ -17,6 +17,9 @@ describe("findGoals", () => {
     ["yesterday", "older"],
     ["why does it ignore a rule", "ignored"],
     ["为什么不听", "ignored"],
+    ["dark mode", "look"],
+    ["字体太小", "look"],
+    ["how do I change it", "how"],
     ["new computer", "away"],
     ["换电脑", "away"],
   ])("[SE10] %s leads to %s", (search, goal) => {

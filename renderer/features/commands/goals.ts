@@ -33,6 +33,8 @@ export const GOALS: readonly Goal[] = [
   form("memory", "MEMORY.md"),
   form("work", "AGENTS.md"),
   form("checks", "HEARTBEAT.md"),
+  { id: "look", inWorkspace: false, run: ({ screen }) => screen.getState().openDialog("settings") },
+  { id: "how", inWorkspace: false, run: ({ screen }) => screen.getState().openDialog("help") },
   { id: "away", inWorkspace: false, run: ({ screen }) => screen.getState().openDialog("backup") },
   { id: "here", inWorkspace: false, run: ({ screen }) => screen.getState().openDialog("restore") },
 ];

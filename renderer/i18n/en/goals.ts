@@ -14,6 +14,8 @@ export const goals = {
     older: "Bring an older version back",
     ignored: "Find out why something is ignored",
     received: "Read what it really receives",
+    look: "Change language, letters, colours or saving",
+    how: "Look up how something is done",
     away: "Move to another computer: back up all agents",
     here: "Bring agents over from another computer",
   },
@@ -34,6 +36,8 @@ export const goals = {
     ignored:
       "ignore|ignores|ignored|ignoring|why|not listening|does not listen|does not follow|doesn't follow|disobeys|not read|does not see|cut|cut off|truncated|limit|too big|missing",
     received: "prompt|final prompt|what it sees|what it reads|what it gets|receives|is told|context",
+    look: "dark mode|night|bright|theme|colours|colors|bigger|larger|smaller|text size|font|letters|language|chinese|english|autosave|save by itself|preferences|options|privacy|spelling",
+    how: "how do|how to|manual|guide|question|support|what is|explain|learn|tutorial",
     away: "new computer|another computer|other computer|new laptop|new machine|move|migrate|transfer|take along|carry|backup|back up|save everything|copy everything",
     here: "new computer|another computer|other computer|old computer|move|migrate|transfer|restore|backup|import",
   },
