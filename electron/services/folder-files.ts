@@ -1,6 +1,7 @@
 import { type Dirent, promises as fs } from "node:fs";
 import { join } from "node:path";
 import type { LeftOutFile } from "#shared/rpc/transfer-calls.ts";
+import { turnsDirection } from "#shared/text/steering.ts";
 import { errnoOf } from "./errno.ts";
 import { readRegularFile } from "./read-regular-file.ts";
 import { ZIP_LIMITS, type ZipLimits } from "./zip-limits.ts";
@@ -66,6 +67,7 @@ async function readEntry(of: {
   if (!entry.isFile()) return "special";
   if (isNotOurs(relPath)) return "not-ours";
   if (!isSafeName(relPath) || relPath.includes("\u{fffd}")) return "unreadable";
+  if (turnsDirection(relPath)) return "misleading-name";
   const path = join(dir, relPath);
   const { size } = await fs.lstat(path).catch(() => ({ size: 0 }));
   if (size > limits.fileBytes) return "too-large";

@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { err, ok, type Result } from "#shared/result.ts";
 import { type HostError, hostError } from "#shared/rpc/errors.ts";
+import { plainLine } from "#shared/text/steering.ts";
+import { wellFormedSlice } from "#shared/text/well-formed-slice.ts";
 import { gitEnvironment } from "./git-environment.ts";
 import type { GitRepository } from "./git-repository.ts";
 import { isValidTime } from "./valid-time.ts";
@@ -120,6 +122,11 @@ export function createGitReader(
   };
 }
 
+/** Longest name or subject that is told, UTF-16 code units. */
+const LONGEST_LINE = 500;
+
+const lineOf = (text: string): string => plainLine(wellFormedSlice(text, 0, LONGEST_LINE).text);
+
 const CHANGES: Readonly<Record<string, GitCommit["files"][number]["change"]>> = {
   A: "added",
   D: "removed",
@@ -148,7 +155,8 @@ export function parseLog(text: string, prefix: string): readonly GitCommit[] {
       files.push({ relPath: path.slice(start.length), change: CHANGES[status] ?? "changed" });
     }
     const atMs = Number(seconds) * 1000;
-    commits.push({ id: field.slice(1), atMs: isValidTime(atMs) ? atMs : 0, author, subject, files });
+    const words = { author: lineOf(author), subject: lineOf(subject) };
+    commits.push({ id: field.slice(1), atMs: isValidTime(atMs) ? atMs : 0, ...words, files });
   }
   return commits;
 }

@@ -114,6 +114,7 @@ describe("readZip", () => {
       { name: "my agent/big.md", content: "x".repeat(300) },
       { name: "my agent/.git/config", content: "x" },
       { name: "__MACOSX/my agent/._SOUL.md", content: "x" },
+      { name: "my agent/dm.\u202eexe.md", content: "x" },
       { name: Buffer.from([0x6d, 0x2f, 0xc4, 0xe3]), content: "x" },
     ]);
     const read = await readZip(zip, { ...ZIP_LIMITS, fileBytes: 100 });
@@ -124,6 +125,7 @@ describe("readZip", () => {
         leftOut: [
           { relPath: ".git/config", reason: "not-ours" },
           { relPath: "__MACOSX/my agent/._SOUL.md", reason: "not-ours" },
+          { relPath: "dm.\u202eexe.md", reason: "misleading-name" },
           { relPath: expect.stringContaining("m/"), reason: "unreadable" },
           { relPath: "big.md", reason: "too-large" },
         ],

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { LeftOutFile, ZipRefusalReason } from "#shared/rpc/transfer-calls.ts";
+import { turnsDirection } from "#shared/text/steering.ts";
 import { crc32 } from "./crc32.ts";
 import { checkRelPath } from "./path-guard.ts";
 import { INCOMING_LIMITS, isTooDense, type ZipLimits } from "./zip-limits.ts";
@@ -111,8 +112,9 @@ function nameEntries(
     if (type !== 0 && type !== REGULAR && type !== FOLDER) return err({ reason: "link", name });
     if (entry.isEncrypted()) return err({ reason: "encrypted", name });
     if (isFolder) continue;
-    if (isNotOurs(relPath) || !isUtf8(raw)) {
-      leftOut.push({ relPath, reason: isNotOurs(relPath) ? "not-ours" : "unreadable" });
+    const reason = reasonAgainst(relPath, raw);
+    if (reason !== null) {
+      leftOut.push({ relPath, reason });
       continue;
     }
     // Names that differ in case alone are two files on some disks, such as MEMORY.md and memory.md.
@@ -128,6 +130,12 @@ function nameEntries(
     files.push({ entry, relPath });
   }
   return ok({ files, leftOut });
+}
+
+function reasonAgainst(relPath: string, raw: Buffer): LeftOutFile["reason"] | null {
+  if (isNotOurs(relPath)) return "not-ours";
+  if (!isUtf8(raw)) return "unreadable";
+  return turnsDirection(relPath) ? "misleading-name" : null;
 }
 
 /** True for a name that a zip may hold. */

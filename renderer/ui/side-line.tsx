@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { TextRange } from "#shared/text/span.ts";
+import { withoutSteering } from "#shared/text/steering.ts";
 import styles from "./side-by-side.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -23,7 +24,7 @@ export const SideLine = memo(function SideLine(props: {
 }) {
   const { side, name, text, number, isChanged, marked, marksWhole } = props;
   if (text === null) return <div className={styles.cell} data-side={side} data-empty />;
-  const drawn = text.slice(0, MAX_DRAWN);
+  const drawn = withoutSteering(text.slice(0, MAX_DRAWN));
   const ranges = marked ?? (isChanged && marksWhole ? [wholeLine(drawn)] : []);
   return (
     <div

@@ -18,6 +18,7 @@ const leftOutReason = z.enum([
   "not-ours",
   "not-listed",
   "same-name",
+  "misleading-name",
   "config",
 ]);
 /** Files that stay out, each with its reason. */

@@ -106,12 +106,12 @@ describe.skipIf(!hasGit)("git calls", () => {
     await trust();
     const [tree, parent] = ["HEAD^{tree}", "HEAD"].map((name) => git(dir, "rev-parse", name).toString().trim());
     const who = "Someone <someone@example.org> 9223372036854775807 +0000";
-    const commit = `tree ${tree}\nparent ${parent}\nauthor ${who}\ncommitter ${who}\n\nLater\n`;
+    const commit = `tree ${tree}\nparent ${parent}\nauthor ${who}\ncommitter ${who}\n\nLater \u202e\x1b${"x".repeat(900)}\n`;
     const argv = ["hash-object", "-t", "commit", "-w", "--stdin", "--literally"];
     const id = execFileSync("git", argv, { cwd: dir, env: ENV, input: commit }).toString().trim();
     await writeFile(join(dir, ".git", "HEAD"), `${id}\n`);
     const [newest] = (await valueFrom(commits())).commits;
-    expect([newest?.subject, newest?.atMs]).toEqual(["Later", 0]);
+    expect([newest?.subject, newest?.atMs]).toEqual([`Later \uFFFD\uFFFD${"x".repeat(492)}`, 0]);
     await writeFile(join(dir, ".git", "HEAD"), "nothing\n");
     expect(await commits()).toMatchObject({ ok: false, error: { code: "io-error" } });
   });

@@ -3,6 +3,7 @@ import { Button } from "#renderer/ui/button.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import type { Run } from "#shared/review/change-runs.ts";
 import type { Decision } from "#shared/review/find-changes.ts";
+import { withoutSteering } from "#shared/text/steering.ts";
 import styles from "./review.module.css";
 import { useReviewWords } from "./use-review-words.ts";
 
@@ -17,7 +18,8 @@ export function ChangeText(props: { readonly runs: readonly Run[]; readonly deci
   const t = useReviewWords();
   const [isWhole, setWhole] = useState(false);
   const hides = decision === "kept" ? "removed" : decision === "reverted" ? "added" : null;
-  const kept = withoutLastBreak(runs.filter(({ kind }) => kind !== hides));
+  const seen = runs.filter(({ kind }) => kind !== hides);
+  const kept = withoutLastBreak(seen.map((run) => ({ ...run, text: withoutSteering(run.text) })));
   const { shown, hiddenLines } = isWhole ? { shown: kept, hiddenLines: 0 } : firstLines(kept);
   return (
     <>

@@ -3,6 +3,7 @@ import { Button } from "#renderer/ui/button.tsx";
 import { classNames } from "#renderer/ui/class-names.ts";
 import type { Decision } from "#shared/review/find-changes.ts";
 import { letterBlocks } from "#shared/review/letter-blocks.ts";
+import { withoutSteering } from "#shared/text/steering.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeText } from "./change-text.tsx";
 import type { FileReview } from "./file-review.ts";
@@ -53,7 +54,7 @@ export function LetterView(props: {
         }
         return (
           <p key={`line ${block.key}`} className={classNames(styles.line, block.isHeading && styles.heading)}>
-            {block.isHeading ? block.text.replace(/^#+\s+/, "") : block.text}
+            {withoutSteering(block.isHeading ? block.text.replace(/^#+\s+/, "") : block.text)}
           </p>
         );
       })}

@@ -12,6 +12,7 @@ import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
 import { fileLayer } from "#shared/files/file-layer.ts";
 import type { SearchHit } from "#shared/search/describe-hits.ts";
 import { replacementFor } from "#shared/search/replace-matches.ts";
+import { withoutSteering } from "#shared/text/steering.ts";
 import type { ResultRow } from "./result-rows.ts";
 import styles from "./search-screen.module.css";
 import { type FoundFile, type SearchState, tickedHits } from "./search-state.ts";
@@ -103,7 +104,7 @@ function HitRow(props: { readonly file: FoundFile; readonly hit: SearchHit; read
       <button type="button" data-hit className={styles.hit} onClick={open}>
         <span className={styles.line}>{t("search:line", { line: hit.line })}</span>
         <span className={styles.text}>
-          {hit.before}
+          {withoutSteering(hit.before)}
           {change === null ? (
             <mark>{match}</mark>
           ) : (
@@ -113,7 +114,7 @@ function HitRow(props: { readonly file: FoundFile; readonly hit: SearchHit; read
               <ins>{change}</ins>
             </>
           )}
-          {hit.after}
+          {withoutSteering(hit.after)}
         </span>
         {isCut && (
           <Badge tone="bad" title={t("search:cutHelp")}>
@@ -126,4 +127,5 @@ function HitRow(props: { readonly file: FoundFile; readonly hit: SearchHit; read
   );
 }
 
-const shortened = (text: string): string => (text.length > MAX_DRAWN ? `${text.slice(0, MAX_DRAWN)}…` : text);
+const shortened = (text: string): string =>
+  withoutSteering(text.length > MAX_DRAWN ? `${text.slice(0, MAX_DRAWN)}…` : text);

@@ -1,4 +1,5 @@
 import type { LeftOutFile } from "#shared/rpc/transfer-calls.ts";
+import { plainLine } from "#shared/text/steering.ts";
 import styles from "./transfer.module.css";
 import { useTransferWords } from "./use-transfer-words.ts";
 
@@ -16,7 +17,7 @@ export function LeftOut(props: { readonly files: readonly LeftOutFile[] }) {
       <ul className={styles.names}>
         {files.slice(0, MOST_NAMES).map(({ relPath, reason }) => (
           <li key={relPath}>
-            {relPath} <span className={styles.soft}>{t(`transfer:reasons.${reason}`)}</span>
+            {plainLine(relPath)} <span className={styles.soft}>{t(`transfer:reasons.${reason}`)}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import type { CallResult } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { ImportPlan } from "#shared/rpc/transfer-calls.ts";
+import { plainLine } from "#shared/text/steering.ts";
 import styles from "./transfer.module.css";
 import { useTransferWords } from "./use-transfer-words.ts";
 
@@ -47,7 +48,7 @@ export function SourceDialog(props: {
         )}
         {step.kind === "plan" && step.plan.status === "refused" && (
           <NoticeBar tone="bad" title={t("transfer:refused")}>
-            {t(`transfer:refusals.${step.plan.reason}`, { name: step.plan.name })}
+            {t(`transfer:refusals.${step.plan.reason}`, { name: plainLine(step.plan.name) })}
           </NoticeBar>
         )}
         {step.kind === "reading" ? (

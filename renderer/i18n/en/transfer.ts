@@ -39,6 +39,7 @@ export const transfer = {
     "not-ours": "belongs to the system or to version control",
     "not-listed": "the backup’s list does not name it",
     "same-name": "differs from another name in letters’ case alone, which is one file on this computer",
+    "misleading-name": "its name holds hidden signs and reads as another one",
     config: "settings of the agent’s program, which hold secrets",
   },
   import: "Import",

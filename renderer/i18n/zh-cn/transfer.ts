@@ -38,6 +38,7 @@ export const transfer: Translated<typeof en> = {
     "not-ours": "属于系统或版本管理",
     "not-listed": "备份的清单里没有它",
     "same-name": "和另一个文件名只差大小写，在这台电脑上是同一个文件",
+    "misleading-name": "名字里有隐藏的符号，看起来像另一个名字",
     config: "代理程序的设置，里面有机密",
   },
   import: "导入",
