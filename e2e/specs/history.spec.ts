@@ -183,7 +183,13 @@ for (const language of ["en", "zh-CN"] as const) {
       .getByRole("button", { name: app.words("history:moment.look") })
       .first()
       .click();
-    await expect(history.texts.locator("mark").first()).toHaveText("loud");
+    const changed = history.texts.locator("mark").first();
+    await expect(changed).toHaveText("loud");
+    // [HI20] A marker's own letters are dark, and so is the page where a system's high contrast is.
+    await app.page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    const colours = () =>
+      changed.evaluate((mark) => [getComputedStyle(mark).color, getComputedStyle(document.body).color]);
+    await expect.poll(async () => new Set(await colours()).size).toBe(1);
     await app.page.reload();
     await app.rail.drawn();
     await history.open();
