@@ -72,7 +72,7 @@ function Place(props: {
       {state === "cut" ? (
         <span className={styles.cut}>
           <Scissors size={14} aria-hidden />
-          {t("layers:cut")}
+          <span>{t("layers:cut")}</span>
         </span>
       ) : (
         share >= NEARLY_FULL && entry.count === 1 && <span className={styles.full}>{t("layers:full", { share })}</span>

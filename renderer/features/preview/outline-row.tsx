@@ -63,14 +63,15 @@ function RowHeader(props: OutlineRowProps) {
   const t = useTranslate();
   const { i18n } = useTranslation();
   const place = row.relPath === null ? undefined : layeredPath(row.relPath);
-  const isOwn = place?.kind === "file" && place.agentDir !== undefined;
+  // An agent's own rules are read together with the shared ones.
+  const isOwn = place?.kind === "file" && place.agentDir !== undefined && place.key !== "rules.md";
   const title = fileTitle(t, isOwn ? place.name : (row.relPath ?? row.name));
   const words = (
     <>
       <LayerMark layer={row.layer} />
       <span className={styles.name}>{title}</span>
       {title !== row.name && <span className={styles.file}>{row.name}</span>}
-      {isOwn && <Badge title={t("preview:ownCopyHelp")}>{t("preview:ownCopy")}</Badge>}
+      {isOwn && isSent(row) && <Badge title={t("preview:ownCopyHelp")}>{t("preview:ownCopy")}</Badge>}
       <RowBadge row={row} agent={agent} />
     </>
   );
