@@ -225,6 +225,17 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   {
+    id: "editor.headingsPane",
+    labelKey: "shell:commands.headingsPane",
+    shortcut: null,
+    menu: "view",
+    isEnabled: (stores) => hasWorkspace(stores) && stores.screen.getState().width === "wide",
+    run({ settings, screen }) {
+      screen.getState().showPane("write");
+      void settings.getState().update({ headingsPane: !settings.getState().settings.headingsPane });
+    },
+  },
+  {
     id: "app.nextPane",
     labelKey: "shell:commands.nextPane",
     shortcut: "F6",

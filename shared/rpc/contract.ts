@@ -179,6 +179,8 @@ export const settingsSchema = z.object({
   autosave: z.enum(["off", "after-pause", "on-leave"]),
   /** Shows buttons for Markdown above the text. */
   markdownToolbar: z.boolean(),
+  /** Keeps the headings of the file beside its text, where there is room. */
+  headingsPane: z.boolean(),
   spellCheck: z.enum(["off", "english"]),
   /** Words that the user added to the dictionary. */
   ownWords: z.array(z.string().min(1).max(100)).max(5_000).readonly(),

@@ -11,6 +11,7 @@ export const DEFAULT_SETTINGS: Settings = {
   paneSizes: [],
   autosave: "off",
   markdownToolbar: true,
+  headingsPane: false,
   spellCheck: "english",
   ownWords: [],
   historyMaxMiB: 512,

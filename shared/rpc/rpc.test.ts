@@ -91,6 +91,7 @@ const settings: Settings = {
   paneSizes: [20, 50, 30],
   autosave: "off",
   markdownToolbar: true,
+  headingsPane: true,
   spellCheck: "off",
   ownWords: ["Pip"],
 

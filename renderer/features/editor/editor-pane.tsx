@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import type { FileView } from "#renderer/stores/file-view-store.ts";
-import { useFileView, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { useFileView, useScreen, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
 import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { isRulesFile, privatePlace } from "#shared/files/is-rules-file.ts";
@@ -16,6 +16,9 @@ import { FormCover } from "./form-cover.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { WriteView } from "./write-view.tsx";
 
+const HeadingsPane = lazyPart(async () => ({
+  default: (await import("#renderer/features/writing/index.ts")).HeadingsPane,
+}));
 const PrivateBar = lazyPart(async () => ({ default: (await import("#renderer/features/rules/index.ts")).PrivateBar }));
 const RulesBar = lazyPart(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesBar }));
 
@@ -37,6 +40,9 @@ export function EditorPane() {
       view?.dialect.id === "upclaw" && relPath !== null && (privatePlace(relPath) !== null || shownAgentId !== null),
   );
   const covering = hasText && view !== "write" ? view : null;
+  const isWide = useScreen(({ width }) => width === "wide");
+  const wantsHeadings = useSettings(({ headingsPane }) => headingsPane);
+  const withHeadings = isWide && wantsHeadings && hasText && covering === null;
   return (
     <section className={styles.pane} data-view={covering ?? "write"} aria-label={t("editor:region")}>
       <TabBar />
@@ -53,11 +59,24 @@ export function EditorPane() {
           </Suspense>
         )}
       </div>
-      <div className={styles.body} id="editor-text" role="tabpanel" aria-label={t("editor:region")}>
+      <div
+        className={styles.body}
+        data-headings={withHeadings || undefined}
+        id="editor-text"
+        role="tabpanel"
+        aria-label={t("editor:region")}
+      >
         {/* Stays mounted and laid out, so that undo, caret and place outlive a look at a form or a missing file. */}
         <div className={styles.text} hidden={!hasText} inert={covering !== null} data-covered={covering !== null}>
           <WriteView agent={agent} />
         </div>
+        {withHeadings && relPath !== null && (
+          <div className={styles.headings}>
+            <Suspense>
+              <HeadingsPane relPath={relPath} />
+            </Suspense>
+          </div>
+        )}
         {covering !== null && relPath !== null && <FormCover key={relPath} relPath={relPath} view={covering} />}
         {relPath !== null && !hasText && <FilePanel relPath={relPath} agent={agent} />}
         {relPath === null && (

@@ -45,6 +45,7 @@ export const shell = {
     files: "Go to a file",
     headings: "Go to a heading",
     toolbar: "Show or hide the formatting buttons",
+    headingsPane: "Show or hide the headings beside the text",
     findText: "Find “{{text}}” in all files",
     findInFiles: "Find in all files",
     nextPane: "Next pane",

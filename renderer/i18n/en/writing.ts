@@ -24,6 +24,7 @@ export const writing = {
     none: "This text has no headings. A line that begins with ## is one.",
     line: "line {{line, number}}",
   },
+  pane: { title: "Headings", hide: "Hide the headings" },
   counts: {
     ofSelection: "What is selected",
     ofFile: "This file",

@@ -40,6 +40,7 @@ export const shell: Translated<typeof en> = {
     toggleForm: "书写或表单",
     headings: "跳到标题",
     toolbar: "显示或隐藏格式按钮",
+    headingsPane: "显示或隐藏正文旁的标题栏",
     findText: "在所有文件中查找“{{text}}”",
     findInFiles: "在所有文件中查找",
     nextPane: "下一个窗格",

@@ -27,6 +27,7 @@ export const writing: Translated<typeof en> = {
     none: "这篇正文没有标题。以 ## 开头的一行就是标题。",
     line: "第 {{line, number}} 行",
   },
+  pane: { title: "标题", hide: "隐藏标题栏" },
   counts: {
     ofSelection: "选中的部分",
     ofFile: "这个文件",
