@@ -45,7 +45,8 @@ export function setDirectiveWords(text: string, directive: Directive, words: str
   const { wordsAt } = directive;
   const raw = text.slice(wordsAt.start, wordsAt.end);
   const put = rawValue(words, { raw, ending: prevailingEnding(text), indent: indentBelow(text, directive) });
-  return applyEdits(text, [{ ...wordsAt, text: put }]);
+  const needsGap = put !== "" && !/[ \t\r\n:：]/.test(text[wordsAt.start - 1] ?? "\n");
+  return applyEdits(text, [{ ...wordsAt, text: needsGap ? ` ${put}` : put }]);
 }
 
 /** The text with another date on a directive; one that has no place for it gets `[date]` in front of its words. */

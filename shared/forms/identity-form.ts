@@ -9,7 +9,7 @@ import {
 import { insertParagraph } from "../fixes/insert-text.ts";
 import type { TextRange } from "../text/span.ts";
 import { applyEdits, prevailingEnding } from "./replace-range.ts";
-import { findBlocks } from "./text-blocks.ts";
+import { blocksIn } from "./text-blocks.ts";
 
 /** Fields of IDENTITY.md in the order they are written. */
 export const IDENTITY_FIELDS = [
@@ -26,8 +26,8 @@ export interface IdentityFormField {
   readonly value: string;
   /** The template's hint, without its brackets, while nothing else stands there. */
   readonly hint: string;
-  /** Where it stands; undefined for a field that has no line. */
-  readonly place?: number;
+  /** Where it stands or would stand; undefined for a field that has no line. */
+  readonly valueAt?: TextRange;
 }
 
 const NEW_LABELS: Readonly<Record<"en" | "zh", Readonly<Record<IdentityField, string>>>> = {
@@ -41,10 +41,12 @@ export function readIdentityForm(text: string): readonly IdentityFormField[] {
   const lines = findIdentityLines(text);
   return IDENTITY_FIELDS.map((field) => {
     const value = identity[field];
-    if (value !== undefined) return { field, value: value.value, hint: "", place: value.start };
+    if (value !== undefined)
+      return { field, value: value.value, hint: "", valueAt: { start: value.start, end: value.end } };
     const line = lines.find((each) => each.field === field);
     if (line === undefined) return { field, value: "", hint: "" };
-    return { field, value: "", hint: line.value.value.replace(/^[(（]|[)）\]]$/g, ""), place: line.start };
+    const { start, end } = line.value;
+    return { field, value: "", hint: line.value.value.replace(/^[(（]|[)）\]]$/g, ""), valueAt: { start, end } };
   });
 }
 
@@ -56,27 +58,41 @@ export function readBackIdentity(typed: string): string {
 /** The text with another value in a field, and nothing else changed; a field without a line gets one as the others are. */
 export function setIdentityField(
   text: string,
-  change: { readonly field: IdentityField; readonly value: string },
+  change: {
+    readonly field: IdentityField;
+    readonly value: string;
+    /** Where the value stood that is changed; else it is the first line of the field that says something. */
+    readonly at?: TextRange | undefined;
+  },
 ): string {
+  const { at } = change;
   const value = readBackIdentity(change.value);
   const lines = findIdentityLines(text);
   const own = lines.filter(({ field }) => field === change.field);
-  const line = own.find((each) => each.value.value !== "" && !isHint(each.value.value)) ?? own[0];
+  const line =
+    own.find((each) => each.value.start === at?.start) ??
+    own.find((each) => each.value.value !== "" && !isHint(each.value.value)) ??
+    own[0];
   if (line === undefined) return value === "" ? text : addLine(text, { field: change.field, value, lines });
-  if (value === "" && isHint(line.value.value)) return text;
+  if (value === "" && at === undefined && isHint(line.value.value)) return text;
   const gap = value !== "" && /[:*_]$/.test(text.slice(0, line.value.start)) ? " " : "";
   return applyEdits(text, [{ start: line.value.start, end: line.value.end, text: gap + value }]);
 }
 
 /** Whether a stretch holds nothing but lines of fields. */
 export function isOnlyIdentity(text: string, range: TextRange): boolean {
-  const lines = findIdentityLines(text);
-  return findBlocks(text).every(
-    ({ start, end }) =>
-      start < range.start ||
-      start >= range.end ||
-      lines.some((line) => line.start >= start && Math.max(line.end, line.value.end) >= end && line.start <= end),
-  );
+  const lines = findIdentityLines(text.slice(range.start, range.end));
+  let at = 0;
+  return blocksIn(text, range).every((block) => {
+    const [start, end] = [block.start - range.start, block.end - range.start];
+    while ((lines[at]?.start ?? start) < start) at += 1;
+    for (let next = at; next < lines.length; next += 1) {
+      const line = lines[next];
+      if (line === undefined || line.start > end) return false;
+      if (Math.max(line.end, line.value.end) >= end) return true;
+    }
+    return false;
+  });
 }
 
 function addLine(

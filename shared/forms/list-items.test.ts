@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { insertItem, listItems, moveItem, removeItem, tickItem } from "./list-items.ts";
+import { insertItem, listItems, moveItem, removeItem, setItemWords, tickItem } from "./list-items.ts";
 import { applyEdits } from "./replace-range.ts";
 import { ODD_TEXTS } from "./testing/odd-texts.ts";
 
@@ -57,5 +57,26 @@ describe("items of a list", () => {
         expect(added.text.endsWith(text.slice(item.end))).toBe(true);
       }),
     );
+  });
+});
+
+describe("words of a list item", () => {
+  const write = (text: string, words: string, index = 0): string => {
+    const item = listItems(text, { start: 0, end: text.length })[index];
+    return item === undefined ? text : setItemWords(text, item, words);
+  };
+
+  it("[FM20] stand behind a blank also where the marks have none, and white space around them stays", () => {
+    expect(write("-\n- b\n", "x")).toBe("- x\n- b\n");
+    expect(write("- [ ]", "x")).toBe("- [ ] x");
+    expect(write("1.\n", "x")).toBe("1. x\n");
+    expect(write("- two blanks  \n- b\n", "three blanks")).toBe("- three blanks  \n- b\n");
+    expect(write("-\n  below\n", "below, more")).toBe("-\n  below, more\n");
+  });
+
+  it("[FM20] do not run into the marks of an empty item that they change places with", () => {
+    const text = "-\n- b\n";
+    const items = listItems(text, { start: 0, end: text.length });
+    expect(moveItem(text, { items, from: 0, to: 1 })).toBe("- b\n-\n");
   });
 });

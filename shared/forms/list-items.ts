@@ -3,13 +3,14 @@ import type { TextRange } from "../text/span.ts";
 import { lineRange } from "./line-range.ts";
 import { moveRanges } from "./markdown-sections.ts";
 import { applyEdits, prevailingEnding, type TextEdit } from "./replace-range.ts";
-import { findBlocks } from "./text-blocks.ts";
+import { rawValue } from "./shown-value.ts";
+import { blocksIn } from "./text-blocks.ts";
 
 /** An item of the outermost level with all that is nested in it; UTF-16 code units. */
 export interface ListItem extends TextRange {
   /** Indent, bullet and the space behind it. */
   readonly marks: string;
-  /** The words, behind the box of a task. */
+  /** The words, behind the box of a task, without white space around them. */
   readonly content: TextRange;
   /** The letter in the box of a task; null for an item without one. */
   readonly tick: { readonly at: number; readonly isDone: boolean } | null;
@@ -19,16 +20,19 @@ const BOX = /^\[([ xX])\](?:[ \t]+|$)/;
 
 /** The list items that stand inside a range. */
 export function listItems(text: string, within: TextRange): readonly ListItem[] {
-  return findBlocks(text).flatMap((block): readonly ListItem[] => {
-    if (block.kind !== "item" || block.start < within.start || block.end > within.end) return [];
+  return blocksIn(text, within).flatMap((block): readonly ListItem[] => {
+    if (block.kind !== "item" || block.end > within.end) return [];
     const { start, end, contentStart } = block;
     const box = BOX.exec(text.slice(contentStart, end));
+    const behind = contentStart + (box?.[0].length ?? 0);
+    const words = text.slice(behind, end);
+    const lead = words.trim() === "" ? 0 : words.length - words.trimStart().length;
     return [
       {
         start,
         end,
         marks: text.slice(start, contentStart),
-        content: { start: contentStart + (box?.[0].length ?? 0), end },
+        content: { start: behind + lead, end: behind + lead + words.trim().length },
         tick: box === null ? null : { at: contentStart + 1, isDone: box[1] !== " " },
       },
     ];
@@ -39,6 +43,16 @@ export function listItems(text: string, within: TextRange): readonly ListItem[] 
 export function tickItem(item: ListItem): TextEdit | undefined {
   const { tick } = item;
   return tick === null ? undefined : { start: tick.at, end: tick.at + 1, text: tick.isDone ? " " : "x" };
+}
+
+/** The text with other words in an item; marks that end in no blank get one. */
+export function setItemWords(text: string, item: ListItem, words: string): string {
+  const { content, marks } = item;
+  const raw = text.slice(content.start, content.end);
+  const indent = " ".repeat(Math.max(2, marks.length));
+  const put = rawValue(words, { raw, ending: prevailingEnding(text), indent });
+  const needsGap = put !== "" && !/[ \t\r\n]/.test(text[content.start - 1] ?? " ");
+  return applyEdits(text, [{ ...content, text: needsGap ? ` ${put}` : put }]);
 }
 
 /** The text without an item and what is nested in it. */
@@ -65,7 +79,9 @@ export function moveItem(
   text: string,
   move: { readonly items: readonly ListItem[]; readonly from: number; readonly to: number },
 ): string {
-  const ranges = move.items.map(({ start, end, marks }) => ({ start: start + marks.length, end }));
+  // Marks without a blank behind them would run into the words of another item.
+  const canKeep = move.items.every(({ marks }) => /[ \t]$/.test(marks));
+  const ranges = move.items.map(({ start, end, marks }) => ({ start: canKeep ? start + marks.length : start, end }));
   return moveRanges(text, { ...move, ranges });
 }
 
@@ -82,7 +98,7 @@ export function addFirstItem(
 
 /** Whether a stretch is a list and nothing else. */
 export function isOnlyItems(text: string, within: TextRange): boolean {
-  const blocks = findBlocks(text).filter(({ start }) => start >= within.start && start < within.end);
+  const blocks = blocksIn(text, within);
   return blocks.length > 0 && blocks.every(({ kind }) => kind === "item");
 }
 

@@ -2,7 +2,7 @@ import { linesOf, withoutClosingMarks } from "../fixes/headings.ts";
 import { insertParagraph } from "../fixes/insert-text.ts";
 import type { TextRange } from "../text/span.ts";
 import { applyEdits, prevailingEnding, type TextEdit } from "./replace-range.ts";
-import { findBlocks, type TextBlock } from "./text-blocks.ts";
+import { blocksIn, findBlocks, type TextBlock } from "./text-blocks.ts";
 
 /** A heading with what stands below it; UTF-16 code units, all ranges without the line ending behind them. */
 export interface MarkdownSection extends TextRange {
@@ -54,8 +54,10 @@ export function renameSection(
 ): TextEdit {
   const words = title.replaceAll(/[\r\n]+/g, " ");
   const { start, end } = section.title;
-  const gap = start === end && words !== "" && !/[ \t]$/.test(text.slice(section.heading.start, start)) ? " " : "";
-  return { start, end, text: gap + words };
+  if (start !== end || words === "") return { start, end, text: words };
+  const gap = /[ \t]/.test(text[start - 1] ?? "") ? "" : " ";
+  // Closing marks right behind the words would be words too.
+  return { start, end, text: gap + words + (text[start] === "#" ? " " : "") };
 }
 
 /** The text without a section; what stood behind it follows what stood before. */
@@ -118,9 +120,9 @@ export function fillBody(
 
 /** Whether a section can change its place: one that ends in an open code fence would swallow what follows. */
 export function canMove(text: string, section: MarkdownSection): boolean {
-  const last = findBlocks(text.slice(section.start, section.end)).at(-1);
+  const last = blocksIn(text, section).at(-1);
   if (last?.kind !== "fence") return true;
-  const lines = text.slice(section.start + last.start, section.end).split(/\r\n|\n|\r/);
+  const lines = text.slice(last.start, section.end).split(/\r\n|\n|\r/);
   return lines.length > 1 && /^ {0,3}(?:`{3,}|~{3,})[ \t]*$/.test(lines.at(-1) ?? "");
 }
 

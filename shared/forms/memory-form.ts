@@ -71,7 +71,7 @@ export function parseMemoryForm(text: string): MemoryForm {
 
 /** What a form shows of an entry. */
 export const entryWords = (text: string, entry: MemoryEntry): string =>
-  shownValue(text.slice(entry.wordsStart, entry.end));
+  shownValue(text.slice(entry.wordsStart, entry.end).replace(entry.kind === "item" ? /^[ \t]+/ : "", ""));
 
 /** The text with other words in an entry. */
 export function setEntryWords(text: string, entry: MemoryEntry, words: string): string {
@@ -79,7 +79,9 @@ export function setEntryWords(text: string, entry: MemoryEntry, words: string): 
   const lead = /^[ \t]*/.exec(text.slice(entry.start))?.[0] ?? "";
   const indent = entry.kind === "item" ? `${lead}  ` : "";
   const put = rawValue(words, { raw, ending: prevailingEnding(text), indent });
-  return applyEdits(text, [{ start: entry.wordsStart, end: entry.end, text: put }]);
+  // The mark of an empty item may have no blank behind it.
+  const needsGap = entry.kind === "item" && put !== "" && !/[ \t]/.test(text[entry.wordsStart - 1] ?? "");
+  return applyEdits(text, [{ start: entry.wordsStart, end: entry.end, text: needsGap ? ` ${put}` : put }]);
 }
 
 /** The text without some of its entries or headings. */

@@ -27,8 +27,37 @@ const BREAKS_IN = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/;
 const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const COMMENT = /^ {0,3}<!--/;
 
+/** Texts that were asked for last, with their blocks: a form asks for those of one text many times. */
+let remembered: readonly { readonly text: string; readonly blocks: readonly TextBlock[] }[] = [];
+const MOST_REMEMBERED = 2;
+
 /** Takes a Markdown text apart into blocks, in order; blank lines between them belong to none. */
 export function findBlocks(text: string): readonly TextBlock[] {
+  const known = remembered.find((one) => one.text === text);
+  if (known !== undefined) return known.blocks;
+  const blocks = blocksOf(text);
+  remembered = [{ text, blocks }, ...remembered.slice(0, MOST_REMEMBERED - 1)];
+  return blocks;
+}
+
+/** The blocks of a text that begin inside a range. */
+export function blocksIn(text: string, range: TextRange): readonly TextBlock[] {
+  const blocks = findBlocks(text);
+  return blocks.slice(firstFrom(blocks, range.start), firstFrom(blocks, range.end));
+}
+
+/** Number of the first block that begins at a place or behind it. */
+function firstFrom(blocks: readonly TextBlock[], place: number): number {
+  let [low, high] = [0, blocks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((blocks[middle]?.start ?? place) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function blocksOf(text: string): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   const front = findFrontMatter(text);
   if (front !== undefined) {

@@ -24,6 +24,8 @@ export interface ProfileField extends TextRange {
   readonly hint?: string;
   /** Where the value stands or would stand. */
   readonly valueAt: TextRange;
+  /** A line that is no list item: its value ends with it. */
+  readonly isLine: boolean;
 }
 
 const LABELS: Readonly<Record<UserField, readonly string[]>> = {
@@ -83,8 +85,9 @@ export function findUserFields(text: string, taken: readonly TextRange[]): reado
 export function setFieldValue(text: string, field: ProfileField, value: string): string {
   const { valueAt } = field;
   const raw = text.slice(valueAt.start, valueAt.end);
-  const indent = `${/^[ \t]*/.exec(text.slice(field.start))?.[0] ?? ""}  `;
-  const put = rawValue(value, { raw: field.hint === undefined ? raw : "", ending: prevailingEnding(text), indent });
+  const indent = `${/^[ \t]*/.exec(text.slice(field.start, field.valueAt.start))?.[0] ?? ""}  `;
+  const words = field.isLine ? value.replaceAll(/[\r\n]+/g, " ") : value;
+  const put = rawValue(words, { raw: field.hint === undefined ? raw : "", ending: prevailingEnding(text), indent });
   const needsGap = put !== "" && /[:*_]$/.test(text.slice(0, valueAt.start));
   return applyEdits(text, [{ ...valueAt, text: needsGap ? ` ${put}` : put }]);
 }
@@ -148,7 +151,7 @@ function lineFields(text: string, block: TextBlock): readonly ProfileField[] {
     const head = headOf(line.slice(lead));
     if (head === undefined || !FIELD_OF.has(head.label.toLowerCase())) return [];
     const start = block.start + index;
-    return [fieldAt(text, { block: { start, end: start + line.length }, from: start + lead, head })];
+    return [fieldAt(text, { block: { start, end: start + line.length }, from: start + lead, head, isLine: true })];
   });
 }
 
@@ -162,7 +165,7 @@ function headOf(content: string): Head | undefined {
 
 function fieldAt(
   text: string,
-  at: { readonly block: TextRange; readonly from: number; readonly head: Head },
+  at: { readonly block: TextRange; readonly from: number; readonly head: Head; readonly isLine?: boolean },
 ): ProfileField {
   const { block, from, head } = at;
   const behind = text.slice(from + head.length, block.end);
@@ -170,7 +173,7 @@ function fieldAt(
   const raw = behind.slice(gap).trimEnd();
   const colon = from + head.length;
   const valueAt = raw === "" ? { start: colon, end: block.end } : { start: colon + gap, end: colon + gap + raw.length };
-  const base = { start: block.start, end: block.end, label: head.label, valueAt };
+  const base = { start: block.start, end: block.end, label: head.label, valueAt, isLine: at.isLine === true };
   const field = FIELD_OF.get(head.label.toLowerCase()) ?? null;
   const hint = hintOf(raw);
   return hint === undefined ? { ...base, field, value: shownValue(raw) } : { ...base, field, value: "", hint };

@@ -3,14 +3,23 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#renderer/ui/button.tsx";
 import { SortableList } from "#renderer/ui/sortable-list.tsx";
 import { VisuallyHidden } from "#renderer/ui/visually-hidden.tsx";
-import { addFirstItem, insertItem, type ListItem, moveItem, removeItem, tickItem } from "#shared/forms/list-items.ts";
-import { applyEdits, prevailingEnding } from "#shared/forms/replace-range.ts";
-import { rawValue, shownValue } from "#shared/forms/shown-value.ts";
+import {
+  addFirstItem,
+  insertItem,
+  type ListItem,
+  moveItem,
+  removeItem,
+  setItemWords,
+  tickItem,
+} from "#shared/forms/list-items.ts";
+import { applyEdits } from "#shared/forms/replace-range.ts";
+import { shownValue } from "#shared/forms/shown-value.ts";
 import { useShowPlace } from "./form-place.ts";
 import type { FormProps } from "./form-props.ts";
 import styles from "./item-list.module.css";
 import { ItemRow } from "./item-row.tsx";
 import { useFormWords } from "./use-form-words.ts";
+import type { HeldValue } from "./use-held-value.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
 /** Items drawn at once; a file may hold thousands. */
@@ -23,6 +32,8 @@ export function ItemList(
     readonly label: string;
     /** Where a first item goes. */
     readonly at: number;
+    /** Keeps the item that is typed into one, whatever signs are typed. */
+    readonly held: HeldValue;
   },
 ) {
   const { text, items, onEdit, isReadOnly } = props;
@@ -39,7 +50,7 @@ export function ItemList(
     rows?.[Math.min(focusAt.current, rows.length - 1)]?.focus();
     focusAt.current = null;
   });
-  const wordsOf = ({ content }: ListItem): string => shownValue(text.slice(content.start, content.end)).trim();
+  const wordsOf = ({ content }: ListItem): string => shownValue(text.slice(content.start, content.end));
   const add = (index: number): void => {
     const beside = items[index];
     const added =
@@ -61,9 +72,9 @@ export function ItemList(
     setSaid(t("forms:moved", { name, place: to + 1, count: items.length }));
   };
   const write = (item: ListItem, words: string): void => {
-    const raw = text.slice(item.content.start, item.content.end);
-    const put = rawValue(words, { raw, ending: prevailingEnding(text), indent: " ".repeat(item.marks.length) });
-    onEdit(applyEdits(text, [{ ...item.content, text: put }]));
+    const next = setItemWords(text, item, words);
+    props.held.hold(next, item.content);
+    onEdit(next);
     showPlace(item.start);
   };
   const drawn = items.slice(0, limit);
@@ -96,6 +107,7 @@ export function ItemList(
               onEdit(removeItem(text, item));
             }}
             onFocus={() => showPlace(item.start)}
+            onBlur={props.held.release}
           />
         ))}
       </SortableList>

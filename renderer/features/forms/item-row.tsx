@@ -19,6 +19,7 @@ export function ItemRow(props: {
   readonly onAddBehind: () => void;
   readonly onRemove: () => void;
   readonly onFocus: () => void;
+  readonly onBlur: () => void;
 }) {
   const { words, isDone, isReadOnly } = props;
   const t = useFormWords();
@@ -65,6 +66,7 @@ export function ItemRow(props: {
         isReadOnly={isReadOnly}
         onChange={props.onWords}
         onFocus={props.onFocus}
+        onBlur={props.onBlur}
         onKeyDown={(event) => {
           if (isReadOnly || event.nativeEvent.isComposing) return;
           if (event.key === "Enter" && isOneLine) props.onAddBehind();

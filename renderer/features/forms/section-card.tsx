@@ -1,4 +1,13 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, ChevronDown, ChevronRight, GripVertical, Scissors, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpToLine,
+  ChevronDown,
+  ChevronRight,
+  GripVertical,
+  Scissors,
+  Trash2,
+} from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button, IconButton } from "#renderer/ui/button.tsx";

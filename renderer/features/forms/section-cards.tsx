@@ -22,6 +22,7 @@ import { SectionCard } from "./section-card.tsx";
 import styles from "./section-cards.module.css";
 import { sectionCut } from "./section-cut.ts";
 import { useFormWords } from "./use-form-words.ts";
+import { useHeldValue } from "./use-held-value.ts";
 import { useHeldWords } from "./use-held-words.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
@@ -54,6 +55,7 @@ export function SectionCards(
   const showPlace = useShowPlace();
   const hidden = useCut(props.relPath)?.hidden ?? NOTHING;
   const words = useHeldWords(text);
+  const held = useHeldValue(text);
   const { intro, sections } = words;
   const order = useSectionKeys(sections.length);
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -163,7 +165,7 @@ export function SectionCards(
           const key = order.keys[index] ?? index;
           const body = shownText(text, words.bodyOf(index));
           const open = isOpen(key, body.length);
-          const isList = open && props.withLists === true && isOnlyItems(text, section.body);
+          const isList = open && props.withLists === true && isOnlyItems(held.outline, section.body);
           const fixed = isReadOnly || !canMove(text, section);
           return (
             <SectionCard
@@ -176,7 +178,8 @@ export function SectionCards(
                 isList && !asText.has(key) ? (
                   <ItemList
                     {...props}
-                    items={listItems(text, section.body)}
+                    items={listItems(held.outline, section.body)}
+                    held={held}
                     label={t("forms:sections.body", { title: titleOf(section) })}
                     at={section.body.end}
                   />

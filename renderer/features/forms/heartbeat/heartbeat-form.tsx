@@ -6,27 +6,29 @@ import type { FormProps } from "../form-props.ts";
 import { ItemList } from "../item-list.tsx";
 import { SectionCards } from "../section-cards.tsx";
 import { useFormWords } from "../use-form-words.ts";
+import { useHeldValue } from "../use-held-value.ts";
 import styles from "./heartbeat-form.module.css";
 
 /** HEARTBEAT.md: when it is read, what to look at as a list, and whatever else it says. */
 export function HeartbeatForm(props: FormProps) {
   const { text } = props;
   const t = useFormWords();
-  const items = listItems(text, { start: 0, end: text.length });
+  const held = useHeldValue(text);
+  const items = listItems(held.outline, { start: 0, end: text.length });
   return (
     <>
       <WhenRead relPath={props.relPath} />
       <FormPart title={t("forms:heartbeat.title")} help={t("forms:heartbeat.help")}>
         <div className={styles.card}>
           {items.length === 0 && <p className={styles.none}>{t("forms:heartbeat.none")}</p>}
-          <ItemList {...props} items={items} label={t("forms:heartbeat.title")} at={text.length} />
+          <ItemList {...props} held={held} items={items} label={t("forms:heartbeat.title")} at={text.length} />
         </div>
       </FormPart>
       <SectionCards
         {...props}
         title={t("forms:heartbeat.rest")}
         isFolded
-        isLeftOut={({ body }) => isOnlyItems(text, body)}
+        isLeftOut={({ body }) => isOnlyItems(held.outline, body)}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import type { IdentityField } from "#shared/files/identity.ts";
 import {
   type IdentityFormField,
   isOnlyIdentity,
@@ -13,6 +12,7 @@ import type { FormProps } from "../form-props.ts";
 import { FormText } from "../form-text.tsx";
 import { SectionCards } from "../section-cards.tsx";
 import { useFormWords } from "../use-form-words.ts";
+import { useHeldValue } from "../use-held-value.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { EmojiField } from "./emoji-field.tsx";
 import styles from "./identity.module.css";
@@ -22,15 +22,19 @@ export function IdentityForm(props: FormProps) {
   const { text, onEdit, isReadOnly } = props;
   const t = useFormWords();
   const showPlace = useShowPlace();
-  const fields = readIdentityForm(text);
-  const write = (field: IdentityField, value: string): void => onEdit(setIdentityField(text, { field, value }));
-  const control = ({ field, value, hint, place }: IdentityFormField) => {
+  const held = useHeldValue(text);
+  const fields = readIdentityForm(held.outline).map((each) => withRealValue(text, each));
+  const control = ({ field, value, hint, valueAt }: IdentityFormField) => {
     const shared = {
       value,
       hint,
       isReadOnly,
-      onChange: (next: string) => write(field, next),
-      onFocus: () => showPlace(place ?? 0),
+      onChange: (typed: string) => {
+        const next = setIdentityField(text, { field, value: typed, at: valueAt });
+        if (valueAt !== undefined) held.hold(next, valueAt);
+        onEdit(next);
+      },
+      onFocus: () => showPlace(valueAt?.start ?? 0),
     };
     if (field === "emoji") return <EmojiField {...shared} />;
     if (field === "avatar") return <AvatarField {...shared} />;
@@ -42,6 +46,7 @@ export function IdentityForm(props: FormProps) {
         placeholder={hint}
         readBack={readBackIdentity}
         isOneLine
+        onBlur={held.release}
       />
     );
   };
@@ -66,6 +71,12 @@ export function IdentityForm(props: FormProps) {
       />
     </>
   );
+}
+
+/** A field with what stands in the text, where it was read from an outline. */
+function withRealValue(text: string, field: IdentityFormField): IdentityFormField {
+  const { value, valueAt } = field;
+  return value === "" || valueAt === undefined ? field : { ...field, value: text.slice(valueAt.start, valueAt.end) };
 }
 
 /** True when a title and the fields are all that stands before the first section. */

@@ -22,6 +22,7 @@ import { dayOf } from "../days.ts";
 import { FormPart } from "../form-part.tsx";
 import { useShowPlace } from "../form-place.ts";
 import type { FormProps } from "../form-props.ts";
+import type { HeldValue } from "../use-held-value.ts";
 import { useSectionKeys } from "../use-section-keys.ts";
 import styles from "./directive-list.module.css";
 import { DirectiveRow } from "./directive-row.tsx";
@@ -33,7 +34,7 @@ const PAGE = 100;
 
 /** What the user told the agent to remember: each with its day, the replaced ones below what took their place. */
 export function DirectiveList(
-  props: FormProps & { readonly directives: readonly Directive[]; readonly agent: string },
+  props: FormProps & { readonly directives: readonly Directive[]; readonly agent: string; readonly held: HeldValue },
 ) {
   const { text, directives, onEdit, isReadOnly, agent } = props;
   const t = useUserWords();
@@ -76,7 +77,12 @@ export function DirectiveList(
         number={number}
         isLead={isLead}
         isReadOnly={isReadOnly}
-        onWords={(words) => onEdit(setDirectiveWords(text, directive, words))}
+        onWords={(words) => {
+          const next = setDirectiveWords(text, directive, words);
+          props.held.hold(next, directive.wordsAt);
+          onEdit(next);
+        }}
+        onBlur={props.held.release}
         onDate={(date) => onEdit(setDirectiveDate(text, directive, date))}
         onStatus={(status) => onEdit(setDirectiveStatus(text, directive, status))}
         onReplace={() => setReplacing(order.keys[group] ?? null)}

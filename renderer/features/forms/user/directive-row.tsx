@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { IconButton } from "#renderer/ui/button.tsx";
 import { moveKey } from "#renderer/ui/sortable-list.tsx";
+import { isShardDate } from "#shared/files/shard-date.ts";
 import type { Directive, DirectiveStatus } from "#shared/forms/user-directives.ts";
 import { shownDay } from "../days.ts";
 import { FormText } from "../form-text.tsx";
@@ -27,6 +28,7 @@ interface RowProps {
   readonly onMoveUp: (() => void) | null;
   readonly onMoveDown: (() => void) | null;
   readonly onFocus: () => void;
+  readonly onBlur: () => void;
 }
 
 /** A standing request: its words, its day, whether it still counts, and what can be done with it. */
@@ -45,6 +47,7 @@ export function DirectiveRow(props: RowProps) {
         isReadOnly={isReadOnly}
         onChange={props.onWords}
         onFocus={props.onFocus}
+        onBlur={props.onBlur}
         onKeyDown={(event) => {
           const direction = moveKey(event);
           const act = direction === "up" ? props.onMoveUp : direction === "down" ? props.onMoveDown : null;
@@ -92,8 +95,9 @@ function Day(props: RowProps) {
       // biome-ignore lint/a11y/noAutofocus: the user asked for this field just now
       autoFocus
       aria-label={t("formUser:date", { number })}
+      max="9999-12-31"
       value={directive.date ?? ""}
-      onChange={(event) => event.target.value !== "" && onDate(event.target.value)}
+      onChange={(event) => isShardDate(event.target.value) && onDate(event.target.value)}
       onBlur={() => setEditing(false)}
       onKeyDown={(event) => {
         if (event.key === "Enter" || event.key === "Escape") setEditing(false);

@@ -16,6 +16,7 @@ import { FormPart } from "../form-part.tsx";
 import { useShowPlace } from "../form-place.ts";
 import type { FormProps } from "../form-props.ts";
 import { FormText } from "../form-text.tsx";
+import type { HeldValue } from "../use-held-value.ts";
 import styles from "./profile-fields.module.css";
 import { TimeZoneField } from "./time-zone-field.tsx";
 import { useUserWords } from "./use-user-words.ts";
@@ -24,16 +25,23 @@ const WIDE: ReadonlySet<UserField> = new Set(["notes"]);
 const trimmed = (typed: string): string => typed.trimEnd().replace(/^[ \t]+/, "");
 
 /** The fields of the profile: the usual ones, filled or not, and whatever else the file has. */
-export function ProfileFields(props: FormProps & { readonly fields: readonly ProfileField[]; readonly agent: string }) {
+export function ProfileFields(
+  props: FormProps & { readonly fields: readonly ProfileField[]; readonly agent: string; readonly held: HeldValue },
+) {
   const { text, fields, onEdit, isReadOnly, agent } = props;
   const t = useUserWords();
   const { language } = useTranslation().i18n;
   const showPlace = useShowPlace();
   const others = fields.filter(({ field }) => field === null);
   const labelIn = writtenLanguage(text) ?? (language === "zh-CN" ? "zh-CN" : "en");
+  const writeOwn = (own: ProfileField, value: string): void => {
+    const next = setFieldValue(text, own, value);
+    props.held.hold(next, own.valueAt);
+    onEdit(next);
+  };
   const write = (known: UserField, value: string): void => {
     const own = fields.find(({ field }) => field === known);
-    if (own !== undefined) onEdit(setFieldValue(text, own, value));
+    if (own !== undefined) writeOwn(own, value);
     else if (value !== "") onEdit(addField(text, { label: userFieldLabel(known, labelIn), value }));
   };
   return (
@@ -60,7 +68,8 @@ export function ProfileFields(props: FormProps & { readonly fields: readonly Pro
               key={known}
               {...shared}
               isWide={WIDE.has(known)}
-              isOneLine={!WIDE.has(known) && !(own?.value ?? "").includes("\n")}
+              isOneLine={own?.isLine === true || (!WIDE.has(known) && !(own?.value ?? "").includes("\n"))}
+              onBlur={props.held.release}
               value={own?.value ?? ""}
               hint={own?.hint}
               onChange={(value) => write(known, value)}
@@ -74,10 +83,11 @@ export function ProfileFields(props: FormProps & { readonly fields: readonly Pro
               value={own.value}
               hint={own.hint}
               isWide
-              isOneLine={false}
+              isOneLine={own.isLine}
               isReadOnly={isReadOnly}
               onFocus={() => showPlace(own.start)}
-              onChange={(value) => onEdit(setFieldValue(text, own, value))}
+              onBlur={props.held.release}
+              onChange={(value) => writeOwn(own, value)}
             />
             {!isReadOnly && (
               <IconButton
@@ -105,6 +115,7 @@ function LabelledText(props: {
   readonly isReadOnly: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
+  readonly onBlur: () => void;
 }) {
   const id = useId();
   return (
@@ -122,6 +133,7 @@ function LabelledText(props: {
         isReadOnly={props.isReadOnly}
         onChange={props.onChange}
         onFocus={props.onFocus}
+        onBlur={props.onBlur}
         {...(props.hint !== undefined && { placeholder: props.hint })}
       />
     </div>
