@@ -20,6 +20,7 @@ import type { ReviewSession } from "./review-session.ts";
 import { SideView } from "./side-view.tsx";
 import { momentWords } from "./time-words.ts";
 import { useReviewWords } from "./use-review-words.ts";
+import { WholeFile } from "./whole-file.tsx";
 
 type Look = "letter" | "sides";
 
@@ -73,7 +74,7 @@ function Ready(props: {
   const { relPath, session, name, review, onLeave } = props;
   const t = useReviewWords();
   const language = useTranslation().i18n.language;
-  const decide = useStore(session, (state) => state.decide);
+  const { decide, decideAll, isBusy } = useStore(session);
   const [look, setLook] = useState<Look>(lastLook);
   const first = Math.max(0, review.decisions.indexOf("open"));
   const [current, setCurrent] = useState(first);
@@ -166,6 +167,12 @@ function Ready(props: {
         </IconButton>
       </header>
       {!review.canWrite && <NoticeBar tone="info" title={t("review:readOnly")} />}
+      <WholeFile
+        left={left}
+        canRevert={review.canWrite}
+        isBusy={isBusy}
+        onDecide={(decision) => void decideAll(decision, relPath)}
+      />
       {look === "letter" ? (
         <LetterView {...shared} onFocus={setCurrent} />
       ) : (

@@ -62,6 +62,19 @@ describe("a visit of Review", () => {
     expect(reviewOf()).toMatchObject({ decisions: ["open", "open"], texts: { seen: SOUL, disk: CHANGED } });
   });
 
+  it("[RW20] decides all that is open in one file, and leaves other files alone", async () => {
+    const { session, reviewOf } = await visit();
+    await writeFile(join(app.dir, "USER.md"), "somebody\n");
+    await app.stores.workspace.getState().refresh();
+    await until(() => session.getState().files.get("USER.md")?.status === "ready");
+    await session.getState().decideAll("reverted", "SOUL.md");
+    expect(reviewOf()?.decisions).toEqual(["reverted", "reverted"]);
+    expect([await readFile(path, "utf8"), await readFile(join(app.dir, "USER.md"), "utf8")]).toEqual([
+      SOUL,
+      "somebody\n",
+    ]);
+  });
+
   it("[RW25] tells when the user wrote what a change took away, as far as history proves it", async () => {
     const { client, workspace } = app.stores;
     const workspaceId = workspace.getState().view?.workspaceId ?? "";

@@ -23,8 +23,8 @@ export interface ReviewSession {
   decide(relPath: string, index: number, decision: Decision): void;
   /** Keeps a change that cannot be shown. */
   keepHidden(relPath: string): Promise<void>;
-  /** Decides everything that is open, in all files, and offers to take it back. */
-  decideAll(decision: "kept" | "reverted"): Promise<void>;
+  /** Decides everything that is open, in all files or in one, and offers to take it back. */
+  decideAll(decision: "kept" | "reverted", only?: string): Promise<void>;
 }
 
 /** Starts a visit. */
@@ -151,12 +151,13 @@ export function createReviewSession(stores: AppStores, workspaceId: string): Sto
     else put(relPath, null);
   }
 
-  async function decideAll(decision: "kept" | "reverted"): Promise<void> {
+  async function decideAll(decision: "kept" | "reverted", only?: string): Promise<void> {
     store.setState({ isBusy: true });
     const before = new Map<string, readonly Decision[]>();
     let hidden = 0;
     let left = 0;
     for (const [relPath, file] of store.getState().files) {
+      if (only !== undefined && relPath !== only) continue;
       if (file.status === "hidden" && decision === "kept") {
         await keepHidden(relPath);
         hidden += 1;
