@@ -54,7 +54,7 @@ export const transfer = {
   refusals: {
     "not-a-zip": "It is no zip file, or not all of it is there.",
     "unsafe-name":
-      "It holds a name that leads out of its folder: {{name}}. Such a zip was not made by a careful program.",
+      "It holds a name that leads out of its folder, or signs that no name should hold: {{name}}. Such a zip was not made by a careful program.",
     link: "It holds a link or something else that is no regular file: {{name}}.",
     encrypted: "It is locked with a password: {{name}}.",
     "same-name-twice": "It holds the same name twice: {{name}}.",
@@ -78,7 +78,8 @@ export const transfer = {
   showChange: "What changes in {{file}}",
   now: "Now",
   after: "Afterwards",
-  longLine: "… {{count, number}} more characters",
+  longLine_one: "… {{count, number}} more character",
+  longLine_other: "… {{count, number}} more characters",
   unchanged_one: "1 line without changes",
   unchanged_other: "{{count, number}} lines without changes",
   historyFirst: "What is there now stays in the history, and the import can be undone.",

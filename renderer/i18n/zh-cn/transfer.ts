@@ -52,7 +52,7 @@ export const transfer: Translated<typeof en> = {
   refused: "这个 zip 没有打开",
   refusals: {
     "not-a-zip": "它不是 zip 文件，或者不完整。",
-    "unsafe-name": "里面有一个指向文件夹之外的名字：{{name}}。正常的程序不会做出这样的 zip。",
+    "unsafe-name": "里面有一个名字指向文件夹之外，或含有名字里不该有的符号：{{name}}。正常的程序不会做出这样的 zip。",
     link: "里面有链接或其他不是普通文件的东西：{{name}}。",
     encrypted: "它用密码锁着：{{name}}。",
     "same-name-twice": "里面有两个相同的名字：{{name}}。",
@@ -75,7 +75,7 @@ export const transfer: Translated<typeof en> = {
   showChange: "“{{file}}”会怎样改变",
   now: "现在",
   after: "之后",
-  longLine: "……还有 {{count, number}} 个字符",
+  longLine_other: "……还有 {{count, number}} 个字符",
   unchanged_other: "{{count, number}} 行没有改动",
   historyFirst: "现在的内容会留在历史里，导入也可以撤销。",
   action_zero: "导入",
