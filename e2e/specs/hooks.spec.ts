@@ -141,9 +141,11 @@ test("[HK52] a user's hook runs only after a yes, shows its effect, and asks aga
     "hooks/greeter/handler.js": `import { writeFileSync } from "node:fs"; export default () => writeFileSync(${JSON.stringify(canary)}, "x");`,
   });
   await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
-  await expect(card).toContainText(app.words("errors:hook-changed.title"));
+  // Either the host says that it changed, or the list has heard of it first and asks about the new text at once.
+  const told = card.getByText(app.words("errors:hook-changed.title"));
+  await expect(told.or(app.dialog.getByText(canary))).toBeVisible();
   await expect(access(canary)).rejects.toThrow();
-  await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
+  if (await told.isVisible()) await card.getByRole("button", { name: app.words("hooks:found.run") }).click();
   await app.dialog.getByRole("button", { name: app.words("hooks:consent.run"), exact: true }).click();
   await expect(card).toContainText(/Access to this API|permission/i);
   await expect(access(canary)).rejects.toThrow();
