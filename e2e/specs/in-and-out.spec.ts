@@ -41,6 +41,10 @@ for (const language of ["en", "zh-CN"] as const) {
     await app.editor.textOf("USER.md").focus();
     await app.page.keyboard.type("Unsaved. ");
     const transfer = new TransferDialogs(app);
+    // What goes out is what was saved, and that is said.
+    await transfer.openExport();
+    await expect(transfer.dialog).toContainText(app.words("transfer:unsavedStays", { count: 1 }));
+    await transfer.close();
     await transfer.openImport(
       zipBytes([
         { name: "agent/SOUL.md", content: "# New soul\n" },

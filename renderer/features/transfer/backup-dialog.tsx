@@ -16,6 +16,7 @@ import { agentNames } from "./agent-names.ts";
 import { LeftOut } from "./left-out.tsx";
 import { SecretsPart } from "./secrets-part.tsx";
 import styles from "./transfer.module.css";
+import { UnsavedNote } from "./unsaved-note.tsx";
 import { useTransferWords } from "./use-transfer-words.ts";
 import { fetchZip } from "./zip-pieces.ts";
 
@@ -83,6 +84,7 @@ export function BackupDialog() {
         {plan === null && error === null && <Skeleton label={t("transfer:looking")} lines={3} />}
         {plan?.folders.length === 0 && <p>{t("transfer:backupNone")}</p>}
         {plan !== null && plan.folders.length > 0 && <PlannedFolders folders={plan.folders} />}
+        {plan !== null && <UnsavedNote />}
         {plan !== null && <SecretsPart files={plan.withSecrets} choice={secrets} onChoose={setSecrets} />}
         {plan !== null && <LeftOut files={plan.leftOut} />}
       </div>

@@ -18,6 +18,7 @@ import { LeftOut } from "./left-out.tsx";
 import { PROMPT_FORMS, type PromptForm, promptFile } from "./prompt-file.ts";
 import { SecretsPart } from "./secrets-part.tsx";
 import styles from "./transfer.module.css";
+import { UnsavedNote } from "./unsaved-note.tsx";
 import { useTransferWords } from "./use-transfer-words.ts";
 import { fetchZip } from "./zip-pieces.ts";
 
@@ -97,10 +98,8 @@ function WorkspacePart() {
     if (workspaceId === null) return;
     setPacking(true);
     setError(null);
-    const packed = await client.call("transfer.exportZip", {
-      workspaceId,
-      secrets: withSecrets.length === 0 ? "keep" : secrets,
-    });
+    // The choice counts for what came in since the look as well, so that no new key goes out unasked.
+    const packed = await client.call("transfer.exportZip", { workspaceId, secrets });
     const parts = packed.ok ? await fetchZip(client, packed.value.transferId) : packed;
     setPacking(false);
     if (!parts.ok) setError(parts.error);
@@ -120,6 +119,7 @@ function WorkspacePart() {
       ) : (
         <>
           <p>{t("transfer:workspaceSize", { count: plan.files.length, size: byteWords(bytes, language) })}</p>
+          <UnsavedNote />
           <SecretsPart files={withSecrets} choice={secrets} onChoose={setSecrets} />
           <LeftOut files={plan.leftOut} />
           <p className={styles.buttons}>
