@@ -5,7 +5,8 @@ import styles from "./segmented.module.css";
 export function Segmented<T extends string>(props: {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  /** `help` is said on hover. */
+  readonly options: readonly { readonly value: T; readonly label: string; readonly help?: string }[];
   readonly onChange: (value: T) => void;
   readonly describedBy?: string;
 }) {
@@ -22,8 +23,8 @@ export function Segmented<T extends string>(props: {
       aria-label={props.label}
       aria-describedby={props.describedBy}
     >
-      {props.options.map(({ value, label }) => (
-        <ToggleGroup.Item key={value} value={value} className={styles.item}>
+      {props.options.map(({ value, label, help }) => (
+        <ToggleGroup.Item key={value} value={value} className={styles.item} title={help}>
           {label}
         </ToggleGroup.Item>
       ))}

@@ -15,7 +15,11 @@ export function ViewSwitch(props: { readonly relPath: string }) {
     <Segmented
       label={t("editor:views.label")}
       value={value}
-      options={views.map((view) => ({ value: view, label: t(`editor:views.${view}`) }))}
+      options={views.map((view) => ({
+        value: view,
+        label: t(`editor:views.${view}`),
+        help: t(`editor:viewHelp.${view}`),
+      }))}
       onChange={(view) => fileView.getState().show(relPath, view)}
     />
   );

@@ -3,6 +3,11 @@ export const editor = {
   region: "Editor",
   tabs: "Open files",
   views: { label: "How to edit", write: "Write", form: "Form", force: "In force" },
+  viewHelp: {
+    write: "The text with all its signs",
+    form: "Fields, sliders and cards in place of signs",
+    force: "What counts, value by value",
+  },
   tabUnsaved: "Not saved yet",
   closeTab: "Close {{name}}",
   textOf: "Text of {{name}}",

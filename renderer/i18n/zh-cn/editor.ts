@@ -6,6 +6,11 @@ export const editor: Translated<typeof en> = {
   region: "编辑",
   tabs: "打开的文件",
   views: { label: "编辑方式", write: "书写", form: "表单", force: "生效值" },
+  viewHelp: {
+    write: "正文，连同所有符号",
+    form: "用栏位、滑块和卡片代替符号",
+    force: "真正生效的每一项",
+  },
   tabUnsaved: "还没保存",
   closeTab: "关闭 {{name}}",
   textOf: "{{name}} 的正文",
