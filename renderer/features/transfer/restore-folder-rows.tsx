@@ -47,10 +47,10 @@ export function RestoreFolderRows(props: {
           size="small"
           tone={dir === null ? "outline" : "quiet"}
           disabled={isBusy}
-          aria-label={t("transfer:otherFolderFor", { agents })}
+          aria-label={t(dir === null ? "transfer:chooseFolderFor" : "transfer:otherFolderFor", { agents })}
           onClick={onPlace}
         >
-          {t("transfer:otherFolder")}
+          {t(dir === null ? "transfer:chooseFolder" : "transfer:otherFolder")}
         </Button>
       </p>
       <FileRows
