@@ -85,13 +85,14 @@ function takeFiles(
 
 /** Where a folder of a backup goes by itself on this computer; null when the user has to choose. */
 export async function proposedDir(
-  folder: string | null,
+  { folder, files }: Pick<UnpackedFolder, "folder" | "files">,
   at: { readonly disk: Disk; readonly homeDir: string; readonly agentDirs: readonly string[] },
 ): Promise<string | null> {
   const { disk, homeDir, agentDirs } = at;
   if (folder === null || !checkRelPath(folder).ok) return null;
   const dir = join(homeDir, folder);
-  if (!isUsualPlace(folder) && !agentDirs.includes(dir)) return null;
+  const relPaths = files.map(({ relPath }) => relPath);
+  if (!isUsualPlace(folder, relPaths) && !agentDirs.includes(dir)) return null;
   const home = await realOf(disk, homeDir);
   const real = await realOf(disk, dir);
   return home !== null && real !== null && real !== home && isInside(home, real) ? dir : null;

@@ -99,5 +99,12 @@ describe("isUsualPlace", () => {
     "agents/.git/hooks",
     "Library/LaunchAgents",
     "AppData/Roaming",
+    "APPDAT~1/Roaming",
+    "Documents/WindowsPowerShell",
   ])("[IO33] leaves %s to the user", (folder) => expect(isUsualPlace(folder)).toBe(false));
+
+  it("[IO33] leaves a folder to the user that holds what a system starts by itself", () => {
+    expect(isUsualPlace("Documents", ["SOUL.md", "WindowsPowerShell/profile.ps1"])).toBe(false);
+    expect(isUsualPlace("agents/shop", ["SOUL.md", "skills/tea/scripts/run.sh"])).toBe(true);
+  });
 });

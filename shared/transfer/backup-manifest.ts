@@ -79,17 +79,22 @@ export function isBelowHome(folder: string): boolean {
 }
 
 /** Folders of the home in which the system looks for what it runs. */
-const OF_THE_SYSTEM = new Set(["library", "appdata", "application data", "start menu"]);
+const OF_THE_SYSTEM = new Set([
+  ...["library", "appdata", "application data", "start menu", "startup", "launchagents", "autostart"],
+  ...["powershell", "windowspowershell"],
+]);
+const isOfTheSystem = (path: string): boolean => path.split("/").some((name) => OF_THE_SYSTEM.has(name.toLowerCase()));
 
 /**
- * True where an agent's folder usually is. Anywhere else, a file put there could be run or trusted by another program,
+ * True where an agent's folder with these files usually is. Anywhere else, a file put there could be run or trusted by another program,
  * so that a foreign backup must not propose it.
  */
-export function isUsualPlace(folder: string): boolean {
+export function isUsualPlace(folder: string, files: readonly string[] = []): boolean {
   const [first = "", second = "", ...rest] = folder.split("/");
-  const isOpen = (name: string): boolean => !name.startsWith(".");
+  // On Windows a short name such as APPDAT~1 is another name of a folder.
+  const isOpen = (name: string): boolean => !name.startsWith(".") && !/~\d/.test(name);
   if (/^\.openclaw(?:-|$)/.test(first)) return second.startsWith("workspace") && rest.every(isOpen);
-  return !OF_THE_SYSTEM.has(first.toLowerCase()) && folder.split("/").every(isOpen);
+  return !isOfTheSystem(folder) && !files.some(isOfTheSystem) && folder.split("/").every(isOpen);
 }
 
 function parsed(source: string): unknown {

@@ -107,7 +107,7 @@ export function createBackupHandlers(deps: {
       const folders: PlacedFolder[] = [];
       const leftOut = [...backup.value.leftOut];
       for (const unpacked of backup.value.folders) {
-        const dir = await proposedDir(unpacked.folder, { disk, homeDir, agentDirs });
+        const dir = await proposedDir(unpacked, { disk, homeDir, agentDirs });
         const { leftOut: others, ...one } = await placed(unpacked, dir);
         folders.push(one);
         leftOut.push(...others.map(({ relPath, reason }) => ({ relPath: `${one.plan.from}/${relPath}`, reason })));
