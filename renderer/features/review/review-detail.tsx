@@ -171,7 +171,11 @@ function Ready(props: {
         left={left}
         canRevert={review.canWrite}
         isBusy={isBusy}
-        onDecide={(decision) => void decideAll(decision, relPath)}
+        onDecide={(decision) => {
+          // The button that had the focus goes.
+          wantsFocus.current = true;
+          void decideAll(decision, relPath);
+        }}
       />
       {look === "letter" ? (
         <LetterView {...shared} onFocus={setCurrent} />
