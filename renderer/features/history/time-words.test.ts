@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { switchLanguage } from "#renderer/i18n/create-i18n.ts";
+import { loadAllAreas } from "#renderer/i18n/testing/all-areas.ts";
 import type { Translate } from "#renderer/i18n/translate.ts";
 import { timeWords } from "./time-words.ts";
 
@@ -17,5 +19,19 @@ describe("timeWords", () => {
     expect(words.day(at(12, 31, 9, 2025))).toContain("2025");
     expect(words.time(at(3, 1, 17))).toBe("17:05");
     expect(words.time(at(3, 1, 0))).toBe("00:05");
+  });
+
+  it.each([
+    ["en", "Today, 09:05", "Yesterday, 09:05", /^Friday, February 27, 09:05$/, /^December 31, 2025, 09:05$/],
+    ["zh-CN", "今天 09:05", "昨天 09:05", /^2月27日 ?星期五 09:05$/, /^2025年12月31日 09:05$/],
+  ])("[U23] days and times as the language writes them (%s)", async (language, today, yesterday, near, far) => {
+    const { instance } = await loadAllAreas();
+    await switchLanguage(instance, language === "en" ? "en" : "zh-CN");
+    // The instance holds every area.
+    const t = instance.t as unknown as Translate;
+    const words = timeWords(t, { language, nowMs: at(3, 1, 12) });
+    expect([words.moment(at(3, 1)), words.moment(at(2, 28))]).toEqual([today, yesterday]);
+    expect(words.moment(at(2, 27))).toMatch(near);
+    expect(words.moment(at(12, 31, 9, 2025))).toMatch(far);
   });
 });

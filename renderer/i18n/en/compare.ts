@@ -53,7 +53,8 @@ export const compare = {
   notThere: "{{name}} has no such file.",
   notGiven: "{{name}} gets nothing of it.",
   noText: "The text can’t be shown: it is too large, or no plain UTF-8 text.",
-  longLine: "… {{count, number}} more characters",
+  longLine_one: "… {{count, number}} more character",
+  longLine_other: "… {{count, number}} more characters",
   locked: {
     unsaved: "{{name}} has unsaved text in this file. Save it first, then copy.",
     readOnly: "The file of {{name}} can’t be written, so nothing is copied into it.",

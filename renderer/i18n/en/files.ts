@@ -120,7 +120,7 @@ export const files = {
   problems: {
     "config-broken": {
       title: "openclaw.json can’t be read",
-      help: "The mistake is in line {{line}}, column {{column}}. Until it is mended the usual limits are shown.",
+      help: "The mistake is in line {{line, number}}, column {{column, number}}. Until it is mended the usual limits are shown.",
     },
   },
 } as const;

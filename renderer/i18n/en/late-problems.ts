@@ -69,7 +69,7 @@ export const lateFiles = {
     },
     "rules-refused": {
       title: "The rules do not take effect",
-      help: "rules.md holds {{errors, number}} errors, the first of them: {{first}}. Without rules that hold, no session starts.",
+      help: "Errors in rules.md: {{errors, number}}. The first of them: {{first}}. Without rules that hold, no session starts.",
     },
     "rules-loosened": {
       title: "A private rule would loosen a global one",
@@ -351,7 +351,8 @@ export const lateProblems = {
   },
   fit: {
     parts: "What moves",
-    partSize: "{{count, number}} characters",
+    partSize_one: "{{count, number}} character",
+    partSize_other: "{{count, number}} characters",
     toolPart: "Kept by another program, so it stays",
     to: "Where it goes",
     "to-daily": "{{path}}: kept, and found when needed; not sent each time",

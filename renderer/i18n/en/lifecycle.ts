@@ -72,7 +72,7 @@ export const lifecycle = {
     list: "Steps",
     save: "Save as a script",
     load: "Load a script",
-    badScript: "Line {{line}} of the script cannot be read: {{message}}",
+    badScript: "Line {{line, number}} of the script cannot be read: {{message}}",
     fileTooLarge: "The script is too large.",
     tooSlow: "The rehearsal took too long and was stopped.",
     failed: "The rehearsal could not be run.",
@@ -83,11 +83,11 @@ export const lifecycle = {
     wanted: "Came in",
     became: "Went on as",
     because: "Because of",
-    place: "{{file}}, line {{line}}",
+    place: "{{file}}, line {{line, number}}",
     noRule: "No rule had anything to say.",
     default: "set by default",
     frozen:
-      "The prompt ({{chars, number}} characters), the rules and {{shards, number}} notes are frozen for this chat.",
+      "The prompt ({{chars, number}} characters), the rules and the notes ({{shards, number}}) are frozen for this chat.",
     bootstrap: "{{file}} would be carried out now, once only. Nothing is deleted here.",
     heartbeat: "{{file}} would be carried out now.",
     child:
@@ -145,7 +145,7 @@ export const lifecycle = {
     indexed_other: "{{count, number}} notes were looked through.",
     undated: "The name is no date, so limits in days leave these out: {{files}}",
     unsaved: "Notes are taken as they are on disk.",
-    byEndpoint: "A program on this computer compared the meaning of {{compared, number}} notes.",
+    byEndpoint: "A program on this computer compared the meaning of the notes ({{compared, number}}).",
     endpointFailed: "The program on this computer {{reason}}, so words and letters decide.",
     reasons: {
       "not-here": "has an address that may lead off this computer",

@@ -33,7 +33,8 @@ export const problems = {
   unchangedLines_other: "{{count, number}} lines stay as they are",
   longChange: "{{removed, number}} characters go and {{added, number}} come. That is too much to show line by line.",
   hiddenOnly: "Only characters without a shape change.",
-  gain: "{{count, number}} fewer characters with every message.",
+  gain_one: "{{count, number}} fewer character with every message.",
+  gain_other: "{{count, number}} fewer characters with every message.",
   unsaved: "{{names}} has text that is not saved. Save it first, so that nothing is mixed up.",
   saveFirst: "Save it now",
   noHardLinkUndo:

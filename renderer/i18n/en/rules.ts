@@ -240,7 +240,10 @@ export const rules = {
     private: "agent's own",
     line: "line {{line, number}}",
     summary: "What the model is told",
-    summaryHelp: "Left out on purpose: phrases, patterns, messages and reasons. {{count, number}} characters to spare.",
+    summaryHelp_one:
+      "Left out on purpose: phrases, patterns, messages and reasons. {{count, number}} character to spare.",
+    summaryHelp_other:
+      "Left out on purpose: phrases, patterns, messages and reasons. {{count, number}} characters to spare.",
     words: {
       deny: "refused",
       ask: "asks you",

@@ -30,7 +30,7 @@ export const welcome = {
   templatesFailed: "The templates could not be read.",
   configBroken: "The settings of profile {{profile}} can’t be read",
   configBrokenHelp:
-    "The mistake is in {{path}}, line {{line}}, column {{column}}. The agents found in folders are listed anyway.",
+    "The mistake is in {{path}}, line {{line, number}}, column {{column, number}}. The agents found in folders are listed anyway.",
   configUnreadable: "{{path}} can’t be opened. The agents found in folders are listed anyway.",
   opening: "Opening {{dir}}",
   openingSample: "Opening the sample",

@@ -54,7 +54,7 @@ export const compare: Translated<typeof en> = {
   notThere: "{{name}}没有这个文件。",
   notGiven: "{{name}}得不到其中任何内容。",
   noText: "文字无法显示：文件太大，或者不是普通的 UTF-8 文本。",
-  longLine: "……还有 {{count, number}} 个字符",
+  longLine_other: "……还有 {{count, number}} 个字符",
   locked: {
     unsaved: "{{name}}的这个文件里有没保存的内容。先保存，再复制。",
     readOnly: "{{name}}的这个文件无法写入，所以不能复制进去。",

@@ -290,7 +290,7 @@ export const files: Translated<typeof en & typeof lateFiles> = {
     },
     "config-broken": {
       title: "openclaw.json 读不懂",
-      help: "第 {{line}} 行第 {{column}} 列有错。改好之前，这里按默认上限显示。",
+      help: "第 {{line, number}} 行第 {{column, number}} 列有错。改好之前，这里按默认上限显示。",
     },
     "config-limit-ignored": {
       title: "openclaw.json 里有个上限无效",

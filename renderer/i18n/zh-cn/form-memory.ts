@@ -37,7 +37,7 @@ export const formMemory: Translated<typeof en> = {
     help: "按下按钮之前什么都不会变。每一项都写明能省多少字符。",
     looking: "正在找可以去掉的",
     none: "没有重复的，没有空的，也没有特别长的。",
-    total: "总共最多能省 {{count, number}} 个字符。",
+    total_other: "总共最多能省 {{count, number}} 个字符。",
     gain: "少 {{count, number}} 个字符",
     duplicate: "说了两遍",
     similar: "几乎一样",
@@ -54,7 +54,7 @@ export const formMemory: Translated<typeof en> = {
     moveLong: "移到日记…",
     show: "在列表里查看",
     gainPair: "少 {{first, number}} 或 {{second, number}} 个字符",
-    done: "少了 {{count, number}} 个字符。",
+    done_other: "少了 {{count, number}} 个字符。",
   },
   moving: {
     title: "把较早的条目移到日记",

@@ -61,7 +61,7 @@ export const history: Translated<typeof en> = {
   nowNotText: "文件现在不是纯文本，无法对比。",
   forgotten: "这个版本已不再保存。",
   folded_other: "{{count, number}} 行相同",
-  longLine: "还有 {{count, number}} 个字符",
+  longLine_other: "还有 {{count, number}} 个字符",
   nothing: "没有",
   copy: "复制",
   copied: "那个版本的文字已复制。",

@@ -157,7 +157,7 @@ export const problems: Translated<typeof en & typeof lateProblems> = {
   unchangedLines_other: "{{count, number}} 行保持不变",
   longChange: "删去 {{removed, number}} 个字符，新增 {{added, number}} 个，太多了，无法逐行显示。",
   hiddenOnly: "只改动没有形状的字符。",
-  gain: "每条消息少发 {{count, number}} 个字符。",
+  gain_other: "每条消息少发 {{count, number}} 个字符。",
   unsaved: "{{names}} 有没保存的内容。先保存它，免得混在一起。",
   saveFirst: "现在保存",
   noHardLinkUndo: "如果另一个名字在别的文件夹里，之后无法再连到一起。无论如何内容都不会丢。",
@@ -192,7 +192,7 @@ export const problems: Translated<typeof en & typeof lateProblems> = {
   cancel: "取消",
   fit: {
     parts: "移走什么",
-    partSize: "{{count, number}} 个字符",
+    partSize_other: "{{count, number}} 个字符",
     toolPart: "由别的程序管理，留在原处",
     to: "移到哪里",
     "to-daily": "{{path}}：留着，需要时找得到，不会每次都发送",

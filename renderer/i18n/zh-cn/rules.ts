@@ -232,7 +232,7 @@ export const rules: Translated<typeof en> = {
     private: "代理自己的",
     line: "第 {{line, number}} 行",
     summary: "模型会看到的内容",
-    summaryHelp: "有意不写：短语、正则表达式、提示语和原因。还可以写 {{count, number}} 个字符。",
+    summaryHelp_other: "有意不写：短语、正则表达式、提示语和原因。还可以写 {{count, number}} 个字符。",
     words: {
       deny: "拒绝",
       ask: "先问你",

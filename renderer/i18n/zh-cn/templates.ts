@@ -31,7 +31,7 @@ export const templates: Translated<typeof en> = {
     diff: "你的文字和模板的文字",
     same: "你的文字和模板一样。",
     folded_other: "{{count, number}} 行相同",
-    longLine: "还有 {{count, number}} 个字符没有显示",
+    longLine_other: "还有 {{count, number}} 个字符没有显示",
     replace: "替换我的文字",
     replaceNote: "新的文字还没有保存，撤销可以找回原来的。",
     create: "新建这个文件",

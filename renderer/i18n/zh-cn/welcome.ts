@@ -30,7 +30,7 @@ export const welcome: Translated<typeof en> = {
   failedTitle: "查找代理时出了错",
   templatesFailed: "模板读取失败。",
   configBroken: "{{profile}}档案的配置读不懂",
-  configBrokenHelp: "{{path}} 的第 {{line}} 行第 {{column}} 列有错。文件夹里找到的代理照常列出。",
+  configBrokenHelp: "{{path}} 的第 {{line, number}} 行第 {{column, number}} 列有错。文件夹里找到的代理照常列出。",
   configUnreadable: "{{path}} 打不开。文件夹里找到的代理照常列出。",
   opening: "正在打开 {{dir}}",
   openingSample: "正在打开示例",
