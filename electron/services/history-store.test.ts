@@ -47,6 +47,18 @@ describe("history", () => {
     expect((await store.read(contentHash(bytesOf("\0raw\xff"))))?.equals(bytesOf("\0raw\xff"))).toBe(true);
   });
 
+  it("[E24] lists a file with many versions as it does one with few", async () => {
+    const { store, record, clock, blob } = setUp();
+    for (let version = 0; version < 300; version += 1) {
+      clock.ms += 1_000;
+      await record(`version ${version}`);
+    }
+    rmSync(blob("version 7"));
+    const listed = await store.list(soul);
+    expect([listed.length, listed[0]?.hash]).toEqual([299, contentHash(bytesOf("version 299"))]);
+    expect(listed.some(({ hash }) => hash === contentHash(bytesOf("version 7")))).toBe(false);
+  });
+
   it("[E27] skips damaged index lines and refuses damaged bytes or strange hashes", async () => {
     const { store, record, dir, blob } = setUp();
     await record("one");

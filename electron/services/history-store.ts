@@ -56,6 +56,8 @@ interface HistoryOptions {
 }
 
 const DAY_MS = 86_400_000;
+/** Folders that hold the bytes. */
+const SHARDS = 256;
 const MAX_BLOB_BYTES = 64 * 1024 * 1024;
 const BLOB_NAME = /^[0-9a-f]{64}$/;
 const DEFAULT_LIMITS: HistoryLimits = { maxBytes: 512 * 1024 * 1024, maxAgeMs: 90 * DAY_MS };
@@ -117,9 +119,12 @@ export function createHistoryStore(options: HistoryOptions): HistoryStore {
       return version;
     },
     list: async (key) => {
+      const versions = await index.versions(key);
+      // Of a file that is written every minute, one look at all folders is far less than one at each version.
+      const all = versions.length > SHARDS ? await keptHashes() : null;
       const kept: FileVersion[] = [];
-      for (const version of await index.versions(key)) {
-        if (await exists(disk, blobPath(version.hash))) kept.push(version);
+      for (const version of versions) {
+        if (all === null ? await exists(disk, blobPath(version.hash)) : all.has(version.hash)) kept.push(version);
       }
       return kept.reverse();
     },
