@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { Plus } from "lucide-react";
-import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#renderer/ui/button.tsx";
 import { entryWords, type MemoryForm } from "#shared/forms/memory-form.ts";
 import styles from "./entry-list.module.css";
@@ -39,11 +39,13 @@ export function EntryList(props: EntryListProps) {
   const rows = useMemo(() => memoryRows(form, { found, adding }), [form, found, adding]);
   const body = useRef<HTMLDivElement>(null);
   const margin = useMargin(body);
+  // Another function would have all thousands of rows measured anew with every one that is drawn.
+  const getItemKey = useCallback((at: number) => keyOf(rows[at]), [rows]);
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => body.current?.closest<HTMLElement>("[data-cover]") ?? null,
     estimateSize: (at) => (rows[at]?.kind === "heading" ? 44 : 40),
-    getItemKey: (at) => keyOf(rows[at]),
+    getItemKey,
     overscan: 12,
     scrollMargin: margin,
     rangeExtractor: (range) => {

@@ -22,6 +22,8 @@ import { TimeZoneField } from "./time-zone-field.tsx";
 import { useUserWords } from "./use-user-words.ts";
 
 const WIDE: ReadonlySet<UserField> = new Set(["notes"]);
+/** Fields beyond the usual ones that are drawn at once. */
+const PAGE = 60;
 const trimmed = (typed: string): string => typed.trimEnd().replace(/^[ \t]+/, "");
 
 /** The fields of the profile: the usual ones, filled or not, and whatever else the file has. */
@@ -32,6 +34,7 @@ export function ProfileFields(
   const t = useUserWords();
   const { language } = useTranslation().i18n;
   const showPlace = useShowPlace();
+  const [limit, setLimit] = useState(PAGE);
   const others = fields.filter(({ field }) => field === null);
   const labelIn = writtenLanguage(text) ?? (language === "zh-CN" ? "zh-CN" : "en");
   const writeOwn = (own: ProfileField, value: string): void => {
@@ -76,7 +79,7 @@ export function ProfileFields(
             />
           );
         })}
-        {others.map((own, index) => (
+        {others.slice(0, limit).map((own, index) => (
           <div key={`${own.label} ${index}`} className={styles.other}>
             <LabelledText
               label={own.label}
@@ -101,6 +104,11 @@ export function ProfileFields(
           </div>
         ))}
       </div>
+      {others.length > limit && (
+        <Button tone="link" onClick={() => setLimit(limit + PAGE * 5)}>
+          {t("rail:more", { count: Math.min(others.length - limit, PAGE * 5) })}
+        </Button>
+      )}
       {!isReadOnly && <NewField onAdd={(field) => onEdit(addField(text, field))} />}
     </FormPart>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#renderer/ui/button.tsx";
 import { fillBody, renameSection } from "#shared/forms/markdown-sections.ts";
 import { applyEdits, editShown, shownText } from "#shared/forms/replace-range.ts";
 import type { UserRest } from "#shared/forms/user-form.ts";
@@ -9,6 +10,9 @@ import type { FormProps } from "../form-props.ts";
 import { FormText } from "../form-text.tsx";
 import styles from "./rest-cards.module.css";
 import { useUserWords } from "./use-user-words.ts";
+
+/** Parts drawn at once; a file may hold thousands of headings. */
+const PAGE = 60;
 
 /** The parts as they were when one of them was entered: they stay until it is left, whatever is typed into it. */
 interface Held {
@@ -22,6 +26,7 @@ export function RestCards(props: FormProps & { readonly rest: readonly UserRest[
   const t = useUserWords();
   const showPlace = useShowPlace();
   const [held, setHeld] = useState<Held | null>(null);
+  const [limit, setLimit] = useState(PAGE);
   const parts = held?.text === text ? held.parts : props.rest;
   const shown = parts.flatMap((part, at) => (part.kind === "heading" ? [] : [{ part, at }]));
   const headings = parts.length - shown.length;
@@ -52,7 +57,7 @@ export function RestCards(props: FormProps & { readonly rest: readonly UserRest[
   return (
     <FormPart title={t("formUser:rest")} help={t("formUser:restHelp")}>
       <ul className={styles.list}>
-        {shown.map(({ part, at }) => {
+        {shown.slice(0, limit).map(({ part, at }) => {
           const { title, body, kind } = part;
           const name = kind === "front-matter" ? t("formUser:front") : t("formUser:restWords");
           const shared = { isReadOnly, onFocus: () => showPlace(part.start), onBlur: () => setHeld(null) };
@@ -81,6 +86,11 @@ export function RestCards(props: FormProps & { readonly rest: readonly UserRest[
           );
         })}
       </ul>
+      {shown.length > limit && (
+        <Button tone="link" onClick={() => setLimit(limit + PAGE * 5)}>
+          {t("rail:more", { count: Math.min(shown.length - limit, PAGE * 5) })}
+        </Button>
+      )}
       {headings > 0 && <p className={styles.kept}>{t("formUser:kept", { count: headings })}</p>}
     </FormPart>
   );

@@ -49,4 +49,14 @@ describe("the form of USER.md", () => {
     type("Your name", "Ann ", "Ann B");
     expect(now).toBe("# A\n\n- **Name:** Ann B\n");
   });
+
+  it("[FM9] of thousands of parts and fields the first are drawn, the rest on demand", () => {
+    const fields = Array.from({ length: 90 }, (_, at) => `- **Field ${at}:** x\n`).join("");
+    const parts = Array.from({ length: 200 }, (_, at) => `\n## Part ${at}\n\nWords.\n`).join("");
+    render(<Harness start={`# A\n\n${fields}${parts}`} />);
+    const drawn = (name: RegExp) => screen.getAllByRole("textbox", { name }).length;
+    expect([drawn(/^Field/), drawn(/^Words of/)]).toEqual([60, 60]);
+    for (const more of screen.getAllByRole("button", { name: /more/ })) fireEvent.click(more);
+    expect([drawn(/^Field/), drawn(/^Words of/)]).toEqual([90, 200]);
+  });
 });
