@@ -18,7 +18,7 @@ test("[LC1] [LC3] a Chinese rule blocks a Chinese input, and the way leads to it
     .getByRole("button", { name: app.words("lifecycle:detail.place", { file: "rules.md", line: 8 }) })
     .first()
     .click();
-  await app.page.getByRole("tab", { name: /rules\.md/ }).waitFor();
+  await app.editor.textOf("rules.md").waitFor();
 });
 
 test("[LC2] [LC7] a cell opens its sentence; OpenClaw has no rehearsal, and says so", async ({ machine }) => {
