@@ -3,7 +3,6 @@ import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import type { FileView } from "#renderer/stores/file-view-store.ts";
 import { useFileView, useScreen, useSettings, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
-import { EmptyState } from "#renderer/ui/empty-state.tsx";
 import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { isRulesFile, privatePlace } from "#shared/files/is-rules-file.ts";
 import { CutAnnouncer } from "./cut-announcer.tsx";
@@ -13,6 +12,7 @@ import { fileCondition } from "./file-condition.ts";
 import { FileNotices } from "./file-notices.tsx";
 import { FilePanel } from "./file-panel.tsx";
 import { FormCover } from "./form-cover.tsx";
+import { NothingOpen } from "./nothing-open.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { WriteView } from "./write-view.tsx";
 
@@ -79,9 +79,7 @@ export function EditorPane() {
         )}
         {covering !== null && relPath !== null && <FormCover key={relPath} relPath={relPath} view={covering} />}
         {relPath !== null && !hasText && <FilePanel relPath={relPath} agent={agent} />}
-        {relPath === null && (
-          <EmptyState title={t("editor:nothingOpen.title")}>{t("editor:nothingOpen.help", { agent })}</EmptyState>
-        )}
+        {relPath === null && <NothingOpen agent={agent} />}
       </div>
       {relPath !== null && hasText ? (
         <EditorStatus relPath={relPath} isForm={covering === "form"} />

@@ -157,6 +157,10 @@ function Detail({ state, workspaceId }: { readonly state: HistoryState; readonly
       />
     );
   }
+  // With nothing to choose from, the timeline says what will be there.
+  if (state.status === "ready" && state.entries.length === 0 && moments.length === 0 && state.commits.length === 0) {
+    return <div className={styles.detail} data-empty />;
+  }
   return (
     <section className={styles.detail} data-empty aria-label={t("history:pick.title")}>
       <EmptyState title={t("history:pick.title")}>{t("history:pick.help")}</EmptyState>

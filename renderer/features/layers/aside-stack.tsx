@@ -6,13 +6,17 @@ import styles from "./layers.module.css";
 import { useLayerWords } from "./use-layer-words.ts";
 import { useOpenBandFile } from "./use-open-band-file.ts";
 
+/** True where everything of a band is in the prompt. */
+export const hasNoAsides = ({ layer, entries, asides }: LayerGroup): boolean =>
+  asides.length === 0 && !(layer === "rules" && entries.length > 0);
+
 /** What belongs to a band without being in the prompt, with when it acts. */
 export function AsideStack(props: { readonly group: LayerGroup; readonly box: Box | undefined }) {
   const { layer, entries, asides } = props.group;
   const { top, height } = props.box ?? { top: 0, height: 0 };
   const t = useLayerWords();
   const rules = layer === "rules" ? entries[0] : undefined;
-  if (asides.length === 0 && rules === undefined) return null;
+  if (hasNoAsides(props.group)) return null;
   return (
     <ul
       className={styles.asides}

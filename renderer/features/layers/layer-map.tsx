@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useScreen } from "#renderer/stores/store-context.tsx";
 import type { LayerBand } from "#shared/layers/build-layers.ts";
 import type { AssembledPrompt } from "#shared/prompt/assembled-prompt.ts";
-import { AsideStack } from "./aside-stack.tsx";
+import { AsideStack, hasNoAsides } from "./aside-stack.tsx";
 import { BandCard } from "./band-card.tsx";
 import { layerEntries, readingOrder } from "./layer-entries.ts";
 import { layerLayout } from "./layer-layout.ts";
@@ -35,6 +35,7 @@ export function LayerMap(props: { readonly prompt: AssembledPrompt; readonly ban
           {t("layers:asides")} <span className={styles.note}>{t("layers:asidesNote")}</span>
         </h2>
         <div className={styles.column} style={width === "narrow" ? undefined : height}>
+          {groups.every(hasNoAsides) && <p className={styles.note}>{t("layers:noAsides")}</p>}
           {groups.map((group, index) => (
             <AsideStack key={group.layer} group={group} box={layout.bands[index]} />
           ))}

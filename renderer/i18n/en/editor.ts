@@ -16,6 +16,10 @@ export const editor = {
   nothingOpen: {
     title: "No file is open",
     help: "Pick one on the left. What you write here is what {{agent}} reads.",
+    emptyTitle: "This folder has no files yet",
+    emptyHelp: "Before every chat {{agent}} reads a few text files. Begin with the personality; the others can wait.",
+    begin: "Create the personality",
+    choose: "Choose a template…",
   },
   loading: "Opening the file",
   loadFailed: {

@@ -6,6 +6,7 @@ export const layers = {
   reading: "Reading your files",
   asides: "Not sent",
   asidesNote: "but acts when",
+  noAsides: "Nothing here acts outside of the prompt.",
   rank: "Rank",
   rankNote: "who wins",
   order: "Reading order",

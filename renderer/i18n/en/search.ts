@@ -51,7 +51,7 @@ export const search = {
   nothing: { title: "Nothing found", help: "Look for a part of the word, or look in all files." },
   start: {
     title: "What are you looking for?",
-    help: "Type a word above. A click on a match opens the file at that place.",
+    help: "Type a word into the field. A click on a match opens the file at that place.",
   },
   line: "Line {{line, number}}",
   becomes: "becomes",

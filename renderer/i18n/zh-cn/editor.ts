@@ -18,6 +18,10 @@ export const editor: Translated<typeof en> = {
   nothingOpen: {
     title: "还没打开文件",
     help: "在左边选一个。这里写什么，{{agent}} 就读到什么。",
+    emptyTitle: "这个文件夹里还没有文件",
+    emptyHelp: "每次聊天之前，{{agent}} 会先读几个文本文件。先写性格，其他的可以慢慢来。",
+    begin: "新建性格文件",
+    choose: "选一个模板…",
   },
   loading: "正在打开文件",
   loadFailed: {

@@ -9,6 +9,7 @@ export const layers: Translated<typeof en> = {
   reading: "正在读取文件",
   asides: "不发送",
   asidesNote: "但在这时起作用",
+  noAsides: "这里没有在提示词之外起作用的文件。",
   rank: "权威",
   rankNote: "听谁的",
   order: "阅读顺序",

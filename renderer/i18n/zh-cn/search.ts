@@ -43,7 +43,7 @@ export const search: Translated<typeof en> = {
   moreInFile_other: "这个文件里还有 {{count, number}} 处",
   leftOut_other: "跳过了 {{count, number}} 个文件：太大、不是纯文本，或者查找太慢。",
   nothing: { title: "没有找到", help: "试试词的一部分，或者在所有文件里找。" },
-  start: { title: "想找什么？", help: "在上面输入一个词。点一处结果，就会打开文件并跳到那里。" },
+  start: { title: "想找什么？", help: "输入一个词。点一处结果，就会打开文件并跳到那里。" },
   line: "第 {{line, number}} 行",
   becomes: "变成",
   tickHit: "替换 {{name}} 第 {{line, number}} 行的这一处",
