@@ -13,7 +13,7 @@ export const formMemory = {
   count_one: "1 entry",
   count_other: "{{count, number}} entries",
   nothingFound: "No entry has these words.",
-  empty: "Nothing is remembered yet.",
+  empty: "Nothing is remembered yet. What the agent is to know in every chat goes here; it adds to it by itself, too.",
   list: "Entries",
   entry: "Entry {{number, number}}",
   choose: "Choose entry {{number, number}}",

@@ -23,7 +23,7 @@ export const forms = {
     bodyHint: "Nothing here yet",
     newTitle: "New section",
     add: "Add a section",
-    none: "This file has no sections yet.",
+    none: "This file has no sections yet. Add one, or begin with a template: the menu “⋯” of the file has them.",
     open: "Open “{{title}}”",
     close: "Close “{{title}}”",
     cutAll: "Not seen",

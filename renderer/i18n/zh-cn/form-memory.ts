@@ -14,7 +14,7 @@ export const formMemory: Translated<typeof en> = {
   found_other: "找到 {{count, number}} 条。",
   count_other: "{{count, number}} 条",
   nothingFound: "没有条目含有这些字。",
-  empty: "还没有记住什么。",
+  empty: "还没有记住什么。每次聊天都该知道的事写在这里，代理自己也会往里加。",
   list: "条目",
   entry: "第 {{number, number}} 条",
   choose: "选中第 {{number, number}} 条",

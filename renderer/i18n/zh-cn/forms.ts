@@ -25,7 +25,7 @@ export const forms: Translated<typeof en> = {
     bodyHint: "还没有内容",
     newTitle: "新的一节",
     add: "添加一节",
-    none: "这个文件还没有分节。",
+    none: "这个文件还没有分节。加一节，或者从模板开始：文件的“⋯”菜单里有。",
     open: "展开“{{title}}”",
     close: "收起“{{title}}”",
     cutAll: "看不到",
