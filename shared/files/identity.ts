@@ -58,7 +58,7 @@ export interface IdentityLine extends TextRange {
 /** Every line that has the label of a field, in order. */
 export function findIdentityLines(text: string): readonly IdentityLine[] {
   const found: IdentityLine[] = [];
-  const lines = [...text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)];
+  const lines = linesWithEndings(text);
   for (const [index, line] of lines.entries()) {
     const match = FIELD_LINE.exec(line[0]);
     const field = match?.[1] === undefined ? undefined : LABELS.get(match[1].trim().toLowerCase());
@@ -72,6 +72,14 @@ export function findIdentityLines(text: string): readonly IdentityLine[] {
     found.push({ field, start, end, value: below.value === "" ? empty : below });
   }
   return found;
+}
+
+/** Lines with their places; a byte-order mark belongs to none. */
+function linesWithEndings(text: string): readonly { readonly 0: string; readonly index: number }[] {
+  const lines = text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g);
+  return Array.from(lines, ({ 0: line, index }) =>
+    index === 0 && line.startsWith("\uFEFF") ? { 0: line.slice(1), index: 1 } : { 0: line, index },
+  );
 }
 
 /** A value on an indented line of its own under the label. */

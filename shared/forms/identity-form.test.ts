@@ -65,6 +65,13 @@ describe("form of IDENTITY.md", () => {
     ]).toEqual([true, false]);
   });
 
+  it("[FM30] a byte-order mark stays in front of the first field", () => {
+    const text = setIdentityField("\uFEFF", { field: "vibe", value: "calm" });
+    expect(setIdentityField(text, { field: "name", value: "Juniper" })).toBe(
+      "\uFEFF- **Name:** Juniper\n- **Vibe:** calm\n",
+    );
+  });
+
   it("[FM30] property: what was written reads back, and all other characters stay in order", () => {
     const values = fc.constantFrom("Juniper", "杜松 🌿", "a: b", "x (y)", "- dash", "# hash");
     fc.assert(

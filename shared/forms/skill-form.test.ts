@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseFrontMatter } from "../files/front-matter.ts";
 import { repairAll, repairSkill, setSkillField, typedValue } from "./edit-skill.ts";
-import { parseSkillForm } from "./skill-form.ts";
+import { parseSkillForm, writtenScalar } from "./skill-form.ts";
 import { ODD_TEXTS } from "./testing/odd-texts.ts";
 
 const checks = (text: string, folder = "cards") =>
@@ -96,6 +96,16 @@ describe("the top of a SKILL.md", () => {
       '---yaml\r\nname: cards\r\nkeep: [1, 2] # mine\r\nlist:\r\n  - x\r\ndescription: "c: d"\r\n---\r\nbody\r\n',
     );
     expect(parseSkillForm(after, "cards").checks).toEqual([]);
+  });
+
+  it("[FM80] what is written is shown and kept: numbers with noughts at their ends, lists where a name should be", () => {
+    const text = "---\nname: 007\ndescription: 4.50 # kg\nversion: 1.10\n---\n";
+    const form = parseSkillForm(text, "cards");
+    expect([form.name, form.description, form.others.map(({ source, value }) => writtenScalar(source, value))]).toEqual(
+      ["007", "4.50", ["1.10"]],
+    );
+    expect(repairAll(text, "007")).toBe('---\nname: "007"\ndescription: "4.50" # kg\nversion: 1.10\n---\n');
+    expect(checks("---\nname: [a]\ndescription: x\n---\n")).toEqual([["name-not-text", 2, false]]);
   });
 
   it("[FM80] a number stays a number and a switch a switch where it can", () => {

@@ -40,6 +40,9 @@ export type SkillCheckCode =
   | "description-not-text"
   | "description-long";
 
+/** Reasons besides a mistake of spelling for which a block cannot be read; the detail of `unreadable` is one of these. */
+export const UNREADABLE_REASONS = ["too-long", "too-deep", "too-many-aliases", "not-a-map", "forbidden-key"] as const;
+
 /** A SKILL.md as a form shows it. */
 export interface SkillForm {
   /** True when the front matter can be read, so that its fields can be changed. */
@@ -76,13 +79,16 @@ export function parseSkillForm(text: string, folder: string): SkillForm {
   const { data } = parsed.value;
   const lineOf = (key: string): number => lineAt(text, keys.find((one) => one.key === key)?.start ?? 0);
   const checks = [
-    ...checkName(data.name, { folder, line: lineOf("name") }),
-    ...checkDescription(data.description, lineOf("description")),
+    ...checkName(data.name, { folder, line: lineOf("name"), written: writtenScalar(sourceOf("name"), data.name) }),
+    ...checkDescription(data.description, {
+      line: lineOf("description"),
+      written: writtenScalar(sourceOf("description"), data.description),
+    }),
   ];
   return {
     isReadable: true,
-    name: shownScalar(data.name),
-    description: shownScalar(data.description),
+    name: writtenScalar(sourceOf("name"), data.name),
+    description: writtenScalar(sourceOf("description"), data.description),
     others: others.map((one) => {
       const value = data[one.key];
       const isPlain = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
@@ -168,12 +174,17 @@ function whyUnreadable(
   return [{ code: "unreadable", line, detail: problem.detail, repair: false }];
 }
 
-function checkName(name: unknown, at: { readonly folder: string; readonly line: number }): readonly SkillCheck[] {
-  const { folder, line } = at;
+function checkName(
+  name: unknown,
+  at: { readonly folder: string; readonly line: number; readonly written: string },
+): readonly SkillCheck[] {
+  const { folder, line, written } = at;
   if (name === undefined || name === null || name === "") {
     return [{ code: "no-name", line, detail: folder, repair: folder !== "" }];
   }
-  if (typeof name !== "string") return [{ code: "name-not-text", line, detail: shownScalar(name), repair: true }];
+  if (typeof name !== "string") {
+    return [{ code: "name-not-text", line, detail: written, repair: typeof name !== "object" }];
+  }
   const checks: SkillCheck[] = [];
   if (name !== folder && folder !== "") checks.push({ code: "name-folder", line, detail: folder, repair: true });
   if (name.length > SKILL_LIMITS.name) {
@@ -184,7 +195,11 @@ function checkName(name: unknown, at: { readonly folder: string; readonly line: 
   return checks;
 }
 
-function checkDescription(description: unknown, line: number): readonly SkillCheck[] {
+function checkDescription(
+  description: unknown,
+  at: { readonly line: number; readonly written: string },
+): readonly SkillCheck[] {
+  const { line, written } = at;
   if (
     description === undefined ||
     description === null ||
@@ -193,9 +208,7 @@ function checkDescription(description: unknown, line: number): readonly SkillChe
     return [{ code: "no-description", line, detail: "", repair: false }];
   }
   if (typeof description !== "string") {
-    return [
-      { code: "description-not-text", line, detail: shownScalar(description), repair: typeof description !== "object" },
-    ];
+    return [{ code: "description-not-text", line, detail: written, repair: typeof description !== "object" }];
   }
   const { length } = description;
   return length > SKILL_LIMITS.description
@@ -203,10 +216,11 @@ function checkDescription(description: unknown, line: number): readonly SkillChe
     : [];
 }
 
-function shownScalar(value: unknown): string {
-  return typeof value === "string"
-    ? value
-    : typeof value === "number" || typeof value === "boolean"
-      ? String(value)
-      : "";
+/** A text, or a number or switch as it is written: `1.10` is not `1.1` to its writer; empty for anything else. */
+export function writtenScalar(source: string, value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "number" && typeof value !== "boolean") return "";
+  const written = /^[^\s#]+/.exec(source)?.[0] ?? "";
+  const meant = typeof value === "number" ? Number(written) === value : written.toLowerCase() === String(value);
+  return written !== "" && meant ? written : String(value);
 }

@@ -6,6 +6,8 @@ export function dayOf(at: Date): string {
 
 /** A day, YYYY-MM-DD, as a language writes it, short. */
 export function shownDay(day: string, language: string): string {
+  // Calendars have no year nought; one that is written is shown as it is.
+  if (day.startsWith("0000")) return day;
   const format = new Intl.DateTimeFormat(language, {
     timeZone: "UTC",
     day: "numeric",

@@ -10,6 +10,13 @@ export const formSkill = {
   checks: "To put right",
   allWell: "The top of the file is in order.",
   repairAll: "Repair everything",
+  unreadable: {
+    "too-long": "They are longer than 64 KiB.",
+    "too-deep": "There are lists in lists more than fifty deep.",
+    "too-many-aliases": "Their parts point at each other (& and *) so often that they would become huge.",
+    "not-a-map": "They have to be lines with a name, a colon and a value.",
+    "forbidden-key": "One of their names means something of its own to programs.",
+  },
   line: "Line {{line, number}}",
   others: "Other settings",
   othersHelp: "Kept as they are. What is more than a word or a number is changed in Write.",

@@ -13,6 +13,13 @@ export const formSkill: Translated<typeof en> = {
   checks: "需要改正",
   allWell: "文件开头没有问题。",
   repairAll: "全部修好",
+  unreadable: {
+    "too-long": "内容超过 64 KiB。",
+    "too-deep": "列表里套列表，超过了 50 层。",
+    "too-many-aliases": "各处互相引用（& 和 *）太多，展开后会大得离谱。",
+    "not-a-map": "每行应当是名称、冒号和值。",
+    "forbidden-key": "其中有个名称在程序里另有含义。",
+  },
   line: "第 {{line, number}} 行",
   others: "其他设置",
   othersHelp: "原样保留。不止一个词或一个数字的，在“书写”里改。",

@@ -1,9 +1,13 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#renderer/ui/button.tsx";
 import { repairAll, repairSkill } from "#shared/forms/edit-skill.ts";
-import type { SkillForm } from "#shared/forms/skill-form.ts";
+import { type SkillForm, UNREADABLE_REASONS } from "#shared/forms/skill-form.ts";
 import styles from "./skill-form.module.css";
 import { useSkillWords } from "./use-skill-words.ts";
+
+/** Things to put right that are drawn at once. */
+const PAGE = 20;
 
 /** What is wrong with the top of a skill, in plain words, each with its repair where one click can make it. */
 export function SkillChecks(props: {
@@ -16,6 +20,7 @@ export function SkillChecks(props: {
 }) {
   const { text, folder, agent, form, isReadOnly, onEdit } = props;
   const t = useSkillWords();
+  const [limit, setLimit] = useState(PAGE);
   const { checks } = form;
   if (checks.length === 0) {
     return (
@@ -36,9 +41,9 @@ export function SkillChecks(props: {
         )}
       </div>
       <ul>
-        {checks.map((check) => {
+        {checks.slice(0, limit).map((check) => {
           const words = { detail: check.detail, agent };
-          const mended = isReadOnly ? null : repairSkill(text, check, folder);
+          const reason = UNREADABLE_REASONS.find((one) => check.code === "unreadable" && one === check.detail);
           return (
             <li key={`${check.code} ${check.line}`} className={styles.check}>
               <TriangleAlert size={16} aria-hidden />
@@ -47,10 +52,14 @@ export function SkillChecks(props: {
                   {t(`formSkill:check.${check.code}.title`, words)}
                   {check.line > 0 && <span className={styles.size}>{t("formSkill:line", { line: check.line })}</span>}
                 </p>
-                <p className={styles.why}>{t(`formSkill:check.${check.code}.why`, words)}</p>
+                <p className={styles.why}>
+                  {reason === undefined
+                    ? t(`formSkill:check.${check.code}.why`, words)
+                    : t(`formSkill:unreadable.${reason}`)}
+                </p>
               </div>
-              {mended !== null && (
-                <Button size="small" onClick={() => onEdit(mended)}>
+              {check.repair && !isReadOnly && (
+                <Button size="small" onClick={() => onEdit(repairSkill(text, check, folder) ?? text)}>
                   {t(`formSkill:check.${check.code}.repair`)}
                 </Button>
               )}
@@ -58,6 +67,11 @@ export function SkillChecks(props: {
           );
         })}
       </ul>
+      {checks.length > limit && (
+        <Button tone="link" onClick={() => setLimit(limit + PAGE)}>
+          {t("rail:more", { count: Math.min(PAGE, checks.length - limit) })}
+        </Button>
+      )}
     </section>
   );
 }

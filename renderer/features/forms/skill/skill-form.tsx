@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { useAgentName } from "#renderer/stores/agent-name.ts";
 import { setSkillField, typedValue } from "#shared/forms/edit-skill.ts";
 import { shownValue } from "#shared/forms/shown-value.ts";
-import { parseSkillForm, SKILL_LIMITS, type SkillKey } from "#shared/forms/skill-form.ts";
+import { parseSkillForm, SKILL_LIMITS, type SkillKey, writtenScalar } from "#shared/forms/skill-form.ts";
 import { FormPart } from "../form-part.tsx";
 import { FormPlaceContext, useShowPlace } from "../form-place.ts";
 import type { FormProps } from "../form-props.ts";
@@ -132,6 +132,7 @@ function OtherKey(props: {
   readonly onChange: (key: string, value: string | number | boolean) => void;
 }) {
   const { own, isReadOnly, onChange } = props;
+  const shown = writtenScalar(own.source, own.value);
   return (
     <div className={styles.other}>
       <span className={styles.key}>{own.key}</span>
@@ -141,8 +142,10 @@ function OtherKey(props: {
         <FormText
           look="boxed"
           label={own.key}
-          value={String(own.value)}
-          isOneLine={!String(own.value).includes("\n")}
+          value={shown}
+          // A number may be on its way to another one: 1, 1., 1.5.
+          readBack={(typed) => (typed === shown ? typed : String(typedValue(typed, own.value)))}
+          isOneLine={!shown.includes("\n")}
           isReadOnly={isReadOnly}
           onChange={(typed) => onChange(own.key, typedValue(typed, own.value))}
         />
