@@ -32,6 +32,7 @@ describe("git config", () => {
       ['[diff "md"]\n\ttextconv = x', "diff.md.textconv"],
       ['[diff "md"]\n\tcommand = x', "diff.md.command"],
       ["[diff]\n\texternal = x", "diff.external"],
+      ["[gc]\n\trecentObjectsHook = x", "gc.recentobjectshook"],
       ['[filter "x"]\n\tclean = x', "filter.x.clean"],
       ["[alias]\n\tlog = !x", "alias.log"],
       ["[include]\n\tpath = x", "include.path"],

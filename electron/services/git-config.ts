@@ -11,7 +11,7 @@ const ALLOWED: readonly RegExp[] = [
 ];
 
 /** Keys of the groups above that still could start something or read elsewhere. */
-const NEVER = /(cmd|command|program|helper|tool|driver|path|file)$/;
+const NEVER = /(cmd|command|program|helper|tool|driver|hook|path|file)$/;
 
 /** The keys of a git config, lower case where git ignores case; null when it is not read with certainty. */
 export function gitConfigKeys(text: string): readonly string[] | null {
