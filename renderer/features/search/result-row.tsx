@@ -115,13 +115,13 @@ function HitRow(props: { readonly file: FoundFile; readonly hit: SearchHit; read
             </>
           )}
           {withoutSteering(hit.after)}
+          {isCut && (
+            <Badge tone="bad" className={styles.cut} title={t("search:cutHelp")}>
+              <Scissors aria-hidden />
+              {t("search:cut")}
+            </Badge>
+          )}
         </span>
-        {isCut && (
-          <Badge tone="bad" title={t("search:cutHelp")}>
-            <Scissors aria-hidden />
-            {t("search:cut")}
-          </Badge>
-        )}
       </button>
     </div>
   );
