@@ -11,11 +11,11 @@ export interface JsonFile {
   write(value: unknown): Promise<boolean>;
 }
 
-/** Opens a JSON file for values such as the place of a window. */
-export function createJsonFile(path: string): JsonFile {
+/** Opens a JSON file for values such as the place of a window; a larger one counts as none. */
+export function createJsonFile(path: string, maxBytes = MAX_BYTES): JsonFile {
   return {
     async read() {
-      const read = await readRegularFile(path, MAX_BYTES);
+      const read = await readRegularFile(path, maxBytes);
       if (read.status !== "read") return null;
       try {
         return JSON.parse(read.bytes.toString("utf8")) as unknown;

@@ -84,6 +84,8 @@ type Files = Record<string, Entry>;
 /** Texts above this are not put by and not shown, bytes. */
 const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 const MAX_NOTICED = 20;
+/** Far beyond what tens of thousands of files take; a memory that is not read would count everything as seen. */
+const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 const LOCK_WAIT_MS = 2_000;
 
 /** Creates the store: one JSON file a workspace, and beside it a folder with the seen texts of files under review. */
@@ -110,7 +112,7 @@ export function createReviewStore(options: {
       // Without the lock the worst is that a version is looked at twice; the user's work must not wait for it.
       const lock = await locks.acquire(id).catch(() => undefined);
       try {
-        const file = createJsonFile(join(dir, `${id}.json`));
+        const file = createJsonFile(join(dir, `${id}.json`), MAX_MEMORY_BYTES);
         const stored = memorySchema.safeParse(await file.read()).data?.files;
         const memory = createMemory({ workspaceDir, isNew: stored === undefined, folder: join(dir, id) });
         const files: Files = Object.assign(Object.create(null) as Files, structuredClone(stored ?? {}));

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EventPayload } from "#shared/rpc/contract.ts";
@@ -199,6 +199,18 @@ describe("review", () => {
     await arrived("SOUL.md");
     expect(await list(workspaceId)).toEqual([["SOUL.md", "changed", false]]);
     expect((await client.call("review.read", { workspaceId, relPath: "SOUL.md" })).ok).toBe(false);
+  });
+
+  it("[RW1] a memory of many files is still one", async () => {
+    const first = await open();
+    await writeFile(join(dir, "SOUL.md"), SOUL.replace("calm", "loud"));
+    await arrived("SOUL.md");
+    const [name = ""] = (await readdir(join(bench.dataDir, "review"))).filter((one) => one.endsWith(".json"));
+    const path = join(bench.dataDir, "review", name);
+    const memory: { files: Record<string, unknown> } = JSON.parse(await readFile(path, "utf8"));
+    for (let index = 0; index < 60_000; index += 1) memory.files[`memory/${index}.md`] = { seen: "0".repeat(64) };
+    await writeFile(path, JSON.stringify(memory));
+    expect(await list(first)).toContainEqual(["SOUL.md", "changed", true]);
   });
 
   it("[RW3] removing a foreign file has seen it", async () => {
