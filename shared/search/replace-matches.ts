@@ -34,7 +34,12 @@ export function replaceMatches(
     readonly isPattern: boolean;
   },
 ): Result<string, "stale"> {
-  const wanted = options.search.find(text).filter(({ start }) => options.chosen.has(start));
+  const wanted: TextMatch[] = [];
+  for (const match of options.search.steps(text)) {
+    // All matches of a text may take very long; those behind the last chosen one are not needed.
+    if (wanted.length === options.chosen.size) break;
+    if (match !== null && options.chosen.has(match.start)) wanted.push(match);
+  }
   if (wanted.length !== options.chosen.size) return err("stale");
   const parts: string[] = [];
   let at = 0;

@@ -103,6 +103,14 @@ describe("replaceMatches", () => {
     expect(replaceMatches("xa", { ...options, chosen: new Set([0]) })).toEqual({ ok: false, error: "stale" });
   });
 
+  it("[SE6] looks no further than the last chosen match", () => {
+    const search = compileSearch(query("(a[^z]*z)|a", { isPattern: true }));
+    if (!search.ok) throw new Error("fault");
+    const options = { search: search.value, replacement: "b", isPattern: true, chosen: new Set([0, 2]) };
+    const replaced = replaceMatches("a".repeat(20_000), options);
+    expect(replaced.ok && replaced.value.slice(0, 5)).toBe("babaa");
+  });
+
   it("[SE6] changes nothing outside the chosen matches", () => {
     const letters = fc.string({
       unit: fc.constantFrom("a", "b", "A", "\r", "\n", "\uFEFF", "中", "😀", " "),
