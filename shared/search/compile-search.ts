@@ -18,10 +18,8 @@ export type SearchFault =
 
 /** A query made ready. */
 export interface CompiledSearch {
-  /** Every match of a text, in order. */
-  find(text: string): readonly TextMatch[];
   /**
-   * The matches one by one, and null now and then between them, so that whoever asks can do other work or give up.
+   * The matches of a text in order, one by one, and null now and then between them, so that whoever asks can do other work or give up.
    * All of a text may take very long: each match looks at its whole line again.
    */
   steps(text: string): Generator<TextMatch | null>;
@@ -42,8 +40,7 @@ export function compileSearch(query: SearchQuery): Result<CompiledSearch, Search
   if (query.text === "") return err({ kind: "empty" });
   const found = query.isPattern ? findPattern(query) : ok(findLetters(query));
   if (!found.ok) return found;
-  const steps = query.wholeWord ? wholeWordsOf(found.value) : found.value;
-  return ok({ steps, find: (text) => Array.from(steps(text)).filter((match) => match !== null) });
+  return ok({ steps: query.wholeWord ? wholeWordsOf(found.value) : found.value });
 }
 
 type Steps = CompiledSearch["steps"];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileSearch } from "./compile-search.ts";
+import { type CompiledSearch, compileSearch, type TextMatch } from "./compile-search.ts";
 import { describeHits } from "./describe-hits.ts";
 import { replaceMatches, replacementFor } from "./replace-matches.ts";
 import { isInScope, type SearchQuery, searchKindOf } from "./search-query.ts";
@@ -13,10 +13,13 @@ const query = (text: string, change: Partial<SearchQuery> = {}): SearchQuery => 
   ...change,
 });
 
+const matchesIn = (search: CompiledSearch, text: string): readonly TextMatch[] =>
+  Array.from(search.steps(text)).filter((match) => match !== null);
+
 function found(text: string, asked: SearchQuery): readonly string[] {
   const search = compileSearch(asked);
   if (!search.ok) throw new Error(search.error.kind);
-  return search.value.find(text).map(({ start, end }) => `${start} ${text.slice(start, end)}`);
+  return matchesIn(search.value, text).map(({ start, end }) => `${start} ${text.slice(start, end)}`);
 }
 
 describe("compileSearch", () => {
@@ -79,7 +82,7 @@ describe("describeHits", () => {
     const text = `\uFEFFone\r\ntwo two\n${"x".repeat(100)}two`;
     const search = compileSearch(query("two"));
     if (!search.ok) throw new Error("fault");
-    const hits = describeHits(text, search.value.find(text));
+    const hits = describeHits(text, matchesIn(search.value, text));
     expect(hits.map(({ line, before, after }) => [line, before, after])).toEqual([
       [2, "", " two"],
       [2, "two ", ""],
@@ -125,7 +128,7 @@ describe("replaceMatches", () => {
         (text, replacement, isPattern, ticks) => {
           const search = compileSearch(query(isPattern ? "a+b?" : "a", { isPattern }));
           if (!search.ok) throw new Error("fault");
-          const matches = search.value.find(text);
+          const matches = matchesIn(search.value, text);
           const chosen = matches.filter(() => ticks.next().value === true);
           const options = { search: search.value, replacement, isPattern };
           const replaced = replaceMatches(text, { ...options, chosen: new Set(chosen.map(({ start }) => start)) });

@@ -1,5 +1,5 @@
 import { err } from "#shared/result.ts";
-import { compileSearch } from "#shared/search/compile-search.ts";
+import { compileSearch, type TextMatch } from "#shared/search/compile-search.ts";
 import { describeHits, MAX_HITS_PER_FILE } from "#shared/search/describe-hits.ts";
 import { replaceMatches } from "#shared/search/replace-matches.ts";
 import type { SearchAnswer, SearchAsked } from "./search-messages.ts";
@@ -10,10 +10,15 @@ export function answerSearch(asked: SearchAsked): SearchAnswer {
   if (asked.kind === "find") {
     if (!search.ok) return { kind: "find", found: [] };
     const found = asked.texts.flatMap(({ relPath, text }) => {
-      const matches = search.value.find(text);
-      if (matches.length === 0) return [];
-      const hits = describeHits(text, matches.slice(0, MAX_HITS_PER_FILE));
-      return [{ relPath, hits, total: matches.length }];
+      const first: TextMatch[] = [];
+      let total = 0;
+      // Only the first are kept: a letter may stand in a text millions of times.
+      for (const match of search.value.steps(text)) {
+        if (match === null) continue;
+        total += 1;
+        if (first.length < MAX_HITS_PER_FILE) first.push(match);
+      }
+      return total === 0 ? [] : [{ relPath, hits: describeHits(text, first), total }];
     });
     return { kind: "find", found };
   }
