@@ -32,7 +32,7 @@ it("[X21] the file of a dead link is shown, made with its folder, and can be tak
   fireEvent.click(await screen.findByRole("button", { name: "Make it" }, SLOW));
   const read = () => readFile(join(app.dir, "notes/plan.md"), "utf8").catch(() => null);
   await waitFor(async () => expect(await read()).toBe("# plan\n"), SLOW);
-  expect(app.stores.workspace.getState().notices).toEqual([]);
+  expect(app.stores.workspace.getState().notices.filter(({ tone }) => tone === "bad")).toEqual([]);
   await waitFor(() => expect(app.stores.changes.getState().done?.undo).toBeTruthy(), SLOW);
   await app.stores.changes.getState().undo();
   expect(await read()).toBeNull();
