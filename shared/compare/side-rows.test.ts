@@ -34,6 +34,14 @@ describe("sideRows", () => {
 });
 
 describe("foldRows", () => {
+  it("[HI20] lays out any number of rows", () => {
+    const long = "a\n".repeat(200_000);
+    const rows = rowsOf(long, `${long}b\n`);
+    const [fold] = foldRows(rows);
+    const opened = new Set(fold?.kind === "fold" ? [fold.left] : []);
+    expect(foldRows(rows, opened)).toHaveLength(rows.length);
+  });
+
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`);
 
   it("[HI20] equal lines far from a place are folded, three next to it stay", () => {

@@ -52,11 +52,11 @@ export function foldRows(rows: readonly SideRow[], opened: ReadonlySet<number> =
     const to = end === rows.length ? end : end - CONTEXT;
     const first = rows[from];
     if (first?.kind === "same" && to - from >= LEAST_FOLDED && !opened.has(first.left)) {
-      folded.push(...rows.slice(at, from));
+      for (const row of rows.slice(at, from)) folded.push(row);
       folded.push({ kind: "fold", left: first.left, right: first.right, lines: to - from });
       at = to;
     }
-    folded.push(...rows.slice(at, end));
+    for (const row of rows.slice(at, end)) folded.push(row);
     at = end;
     while (at < rows.length && rows[at]?.kind !== "same") {
       folded.push(...rows.slice(at, at + 1));

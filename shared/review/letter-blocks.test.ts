@@ -21,4 +21,12 @@ describe("letterBlocks", () => {
     const opened = letterBlocks(disk, changes, new Set(fold?.kind === "fold" ? [fold.key] : []));
     expect(opened.filter(({ kind }) => kind === "line")).toHaveLength(16);
   });
+
+  it("[RW24] lays out any number of equal lines", () => {
+    const long = "a\n".repeat(200_000);
+    const changes = findChanges({ seen: long, disk: `${long}b\n` });
+    const [fold] = letterBlocks(`${long}b\n`, changes);
+    const opened = letterBlocks(`${long}b\n`, changes, new Set(fold?.kind === "fold" ? [fold.key] : []));
+    expect(opened).toHaveLength(200_001);
+  });
 });

@@ -21,18 +21,16 @@ export function letterBlocks(
   changes: readonly Change[],
   opened: ReadonlySet<number> = new Set(),
 ): readonly LetterBlock[] {
-  const blocks: LetterBlock[] = [];
+  const blocks: (readonly LetterBlock[])[] = [];
   let at = 0;
   for (const [index, change] of changes.entries()) {
-    blocks.push(
-      ...equalBlocks({ disk, start: at, end: change.disk.start }, { isFirst: index === 0, isLast: false, opened }),
-    );
-    blocks.push({ kind: "change", index });
+    const place = { isFirst: index === 0, isLast: false, opened };
+    blocks.push(equalBlocks({ disk, start: at, end: change.disk.start }, place), [{ kind: "change", index }]);
     at = change.disk.end;
   }
   const isFirst = changes.length === 0;
-  blocks.push(...equalBlocks({ disk, start: at, end: disk.length }, { isFirst, isLast: true, opened }));
-  return blocks;
+  blocks.push(equalBlocks({ disk, start: at, end: disk.length }, { isFirst, isLast: true, opened }));
+  return blocks.flat();
 }
 
 function equalBlocks(

@@ -46,7 +46,7 @@ export function createRedactor(rules: readonly MaskRule[]): Redactor {
       if (fresh.length === 0) break;
       // Something is left after the last pass: nobody may rely on the result.
       if (pass === MAX_PASSES) for (const { rule } of fresh) overflow.add(rule);
-      found.push(...fresh);
+      for (const one of fresh) found.push(one);
       if (overflow.size > 0) break;
       blanked = blanked.blank(mergePlaces(fresh.map(({ match }) => match)));
     }

@@ -24,6 +24,12 @@ describe("three-way merge", () => {
     expect(merged.conflicts).toHaveLength(1);
   });
 
+  it("[T5] takes changes of any number of lines", () => {
+    const long = "a\n".repeat(200_000);
+    expect(mergeText({ base: "x\n", mine: long, theirs: "y\nx\n" }).text).toContain(long);
+    expect(mergeText({ base: `${long}x\n`, mine: `m\n${long}x\n`, theirs: `${long}t\n` }).text).toBe(`m\n${long}t\n`);
+  });
+
   it("[T5] takes an equal change once", () => {
     const changed = base.replace("two", "2");
     const theirs = changed.replace("five", "FIVE");

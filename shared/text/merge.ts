@@ -91,7 +91,7 @@ function diffLines(base: readonly string[], changed: readonly string[]): readonl
       continue;
     }
     open ??= { start: at, end: at, lines: [] };
-    if (change.added) open.lines.push(...change.value);
+    if (change.added) for (const line of change.value) open.lines.push(line);
     else {
       at += change.value.length;
       open.end = at;
@@ -130,12 +130,12 @@ function groupHunks(mine: readonly Hunk[], theirs: readonly Hunk[]): readonly Hu
 }
 
 function applyHunks(base: readonly string[], group: HunkGroup, hunks: readonly Hunk[]): string {
-  const lines: string[] = [];
+  const parts: (readonly string[])[] = [];
   let at = group.start;
   for (const hunk of hunks) {
-    lines.push(...base.slice(at, hunk.start), ...hunk.lines);
+    parts.push(base.slice(at, hunk.start), hunk.lines);
     at = hunk.end;
   }
-  lines.push(...base.slice(at, group.end));
-  return lines.join("");
+  parts.push(base.slice(at, group.end));
+  return parts.map((lines) => lines.join("")).join("");
 }

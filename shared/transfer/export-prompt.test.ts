@@ -17,6 +17,10 @@ describe("exported prompts", () => {
     expect(lines.filter((line) => line.startsWith("`````"))).toHaveLength(2);
   });
 
+  it("[IO1] Markdown takes any number of fences", () => {
+    expect(promptMarkdown(asPrompt("` ".repeat(200_000)), words)).toContain("\n```text\n` ");
+  });
+
   it("[IO1] HTML escapes everything and can be read back to the character", () => {
     const sign = fc.constantFrom("<script>", "</pre>", "&amp;", '"', "'", "\r\n", "\n", "a", "你", "<!--", "]]>");
     fc.assert(

@@ -11,7 +11,7 @@ export interface PromptWords {
 /** The prompt as Markdown: facts, then the text in a fence that nothing in it can close. */
 export function promptMarkdown(prompt: Pick<AssembledPrompt, "projectContext">, words: PromptWords): string {
   const { projectContext: text } = prompt;
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const longest = (text.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = "`".repeat(longest + 1);
   const facts = words.facts.map((fact) => `- ${oneLine(fact)}\n`).join("");
   return `# ${oneLine(words.title)}\n\n${facts}\n${fence}text\n${text}\n${fence}\n`;

@@ -60,7 +60,7 @@ export const HISTORY_COMMAND: Command = {
 };
 
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3].map((column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0));
   return rows
     .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
     .map((line) => `${terminalLine(line.trimEnd())}\n`)

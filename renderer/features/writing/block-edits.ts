@@ -51,8 +51,8 @@ export function toggleQuote(text: MarkdownText): MarkdownEdit {
 export function fenceLines(text: MarkdownText): MarkdownEdit {
   const lines = selectedLines(text.selection);
   const [first = 1, last = 1] = [lines[0], lines.at(-1)];
-  const longest = lines.map((line) => /^\s*(`{3,})/.exec(text.line(line))?.[1]?.length ?? 0);
-  const fence = "`".repeat(Math.max(3, ...longest.map((length) => length + 1)));
+  const fences = lines.map((line) => /^\s*(`{3,})/.exec(text.line(line))?.[1]?.length ?? 0);
+  const fence = "`".repeat(fences.reduce((most, length) => Math.max(most, length + 1), 3));
   const end = text.line(last).length + 1;
   return {
     edits: [

@@ -23,7 +23,8 @@ export function findLinks(relPath: string, lines: readonly ProseLine[]): readonl
   for (const line of lines) {
     if (found.length >= MOST_LINKS) break;
     if (!/[[`]/.test(line.text)) continue;
-    found.push(...markdownLinks(line, folder), ...wikiLinks(line), ...codePaths(line, folder));
+    for (const link of [...markdownLinks(line, folder), ...wikiLinks(line), ...codePaths(line, folder)])
+      found.push(link);
   }
   return found.slice(0, MOST_LINKS);
 }
