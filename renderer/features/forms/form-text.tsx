@@ -48,6 +48,7 @@ export function FormText(props: {
       placeholder={props.placeholder}
       value={shown}
       readOnly={props.isReadOnly}
+      maxLength={isOneLine ? LONGEST_LINE : undefined}
       onChange={changed}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={(event) => {
@@ -67,6 +68,9 @@ export function FormText(props: {
     />
   );
 }
+
+/** Most that fits into a field of one line, UTF-16 code units: a whole file pasted there would hold the window up. */
+const LONGEST_LINE = 20_000;
 
 /** Height where the browser cannot fit a field to its words. */
 const FALLBACK_ROWS = 12;

@@ -17,6 +17,9 @@ import { SavingsPanel } from "./savings-panel.tsx";
 import { useHeldMemory } from "./use-held-memory.ts";
 import { useMemoryWords } from "./use-memory-words.ts";
 
+/** UTF-16 code units. */
+const LONGEST_SEARCH = 1_000;
+
 /** MEMORY.md: what is remembered, entry by entry; what can move to daily notes, what can go. */
 export function MemoryForm(props: FormProps) {
   const { relPath, text, onEdit, isReadOnly } = props;
@@ -83,6 +86,7 @@ export function MemoryForm(props: FormProps) {
             <Search size={16} aria-hidden />
             <input
               type="search"
+              maxLength={LONGEST_SEARCH}
               aria-label={t("formMemory:search")}
               placeholder={t("formMemory:search")}
               value={search}

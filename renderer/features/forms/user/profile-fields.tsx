@@ -22,6 +22,8 @@ import { TimeZoneField } from "./time-zone-field.tsx";
 import { useUserWords } from "./use-user-words.ts";
 
 const WIDE: ReadonlySet<UserField> = new Set(["notes"]);
+/** Longest value of a new field, UTF-16 code units. */
+const LONGEST_VALUE = 20_000;
 /** Fields beyond the usual ones that are drawn at once. */
 const PAGE = 60;
 const trimmed = (typed: string): string => typed.trimEnd().replace(/^[ \t]+/, "");
@@ -176,6 +178,7 @@ function NewField(props: { readonly onAdd: (field: { readonly label: string; rea
       <input
         className={styles.input}
         aria-label={t("formUser:newValue")}
+        maxLength={LONGEST_VALUE}
         placeholder={t("formUser:newValue")}
         value={draft.value}
         onChange={(event) => setDraft({ ...draft, value: event.target.value })}
