@@ -73,4 +73,9 @@ describe("htmlToMarkdown", () => {
       "**x** [A rose](https://shop.example/r.png)",
     );
   });
+
+  it("[WR2] gaps of thousands of blanks and lists of thousands of items do not hold the window up", () => {
+    expect(htmlToMarkdown(`<b>x</b><pre>${" ".repeat(300_000)}x</pre>`)).toMatch(/^\*\*x\*\*\s+x$/);
+    expect(htmlToMarkdown(`<ol start="3">${"<li>x</li>".repeat(2_000)}</ol>`)?.endsWith("\n2002. x")).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
 import { gfm } from "@joplin/turndown-plugin-gfm";
 import TurndownService from "turndown";
+import { trimEndOf } from "#shared/text/trim-end-of.ts";
 import { tidyHtml } from "./tidy-html.ts";
 
 /** Elements that mean something; without one of them the plain text says as much. */
@@ -22,7 +23,9 @@ export function htmlToMarkdown(html: string): string | null {
   const markdown = service
     .turndown(body)
     .replaceAll("\u00a0", " ")
-    .replace(/[ \t]+$/gm, "")
+    .split("\n")
+    .map((line) => trimEndOf(line, /[ \t]/))
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n");
   return markdown.trim() === "" ? null : markdown.trim();
 }
@@ -39,6 +42,17 @@ function isCode(body: HTMLElement): boolean {
   );
 }
 
+/** Numbers of the items of ordered lists, found once for each list: a copied one may have thousands. */
+const numbers = new WeakMap<Element, number>();
+
+function numberOf(item: Element): number | null {
+  const list = item.parentNode;
+  if (!(list instanceof HTMLOListElement)) return null;
+  if (!numbers.has(item))
+    for (const [index, each] of [...list.children].entries()) numbers.set(each, list.start + index);
+  return numbers.get(item) ?? null;
+}
+
 function createService(): TurndownService {
   const made = new TurndownService({
     headingStyle: "atx",
@@ -53,9 +67,8 @@ function createService(): TurndownService {
   made.addRule("item", {
     filter: "li",
     replacement(content, node) {
-      const list = node.parentNode;
-      const start = list instanceof HTMLOListElement ? list.start + [...list.children].indexOf(node as Element) : null;
-      const sign = start === null ? "- " : `${start}. `;
+      const number = numberOf(node as Element);
+      const sign = number === null ? "- " : `${number}. `;
       const lines = content
         .trim()
         .replace(/\n{2,}/g, "\n")

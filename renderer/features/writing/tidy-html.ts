@@ -1,8 +1,12 @@
 const DROPPED = "script, style, meta, link, title, template, noscript, iframe, object, svg, head";
 
+/** Letters of white space that are kept in a row, UTF-16 code units. */
+const LONGEST_GAP = 200;
+
 /** Takes out what says nothing and gives what word processors draw by styles its meaning back. Changes the tree. */
 export function tidyHtml(root: HTMLElement): void {
   for (const element of root.querySelectorAll(DROPPED)) element.remove();
+  shortenGaps(root);
   for (const element of root.querySelectorAll<HTMLElement>("[style]")) {
     const style = element.getAttribute("style") ?? "";
     if (/display:\s*none|mso-hide:\s*all/i.test(style)) element.remove();
@@ -14,6 +18,15 @@ export function tidyHtml(root: HTMLElement): void {
   }
   for (const element of root.querySelectorAll<HTMLElement>("span[style]")) meaningOfSpan(element);
   listsOfParagraphs(root);
+}
+
+/** Gaps of thousands of blanks say nothing, and the conversion looks at them again and again. */
+function shortenGaps(root: HTMLElement): void {
+  const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const words = node.nodeValue ?? "";
+    if (words.length > LONGEST_GAP) node.nodeValue = words.replace(/\s{200,}/g, (gap) => gap.slice(0, LONGEST_GAP));
+  }
 }
 
 function meaningOfSpan(span: HTMLElement): void {

@@ -7,6 +7,8 @@ import { useWritingWords } from "./use-writing-words.ts";
 
 /** HTML that is looked at at most, UTF-16 code units; reading more would hold the window up. */
 const MAX_HTML = 400_000;
+/** Elements that are converted at most: the time that takes grows faster than their number. */
+const MAX_ELEMENTS = 6_000;
 /** Types that say: this was copied in a code editor. */
 const CODE_TYPES = ["vscode-editor-data", "application/vnd.code.copymetadata"];
 
@@ -56,7 +58,7 @@ export function usePaste(target: editor.IStandaloneCodeEditor, agent: string): v
       const copied = html;
       html = null;
       if (copied === null || copied === "") return;
-      if (copied.length > MAX_HTML) {
+      if (copied.length > MAX_HTML || (copied.match(/<[a-z]/gi)?.length ?? 0) > MAX_ELEMENTS) {
         stores.workspace.getState().addNotice({ messageKey: "writing:paste.tooLong", params: {}, tone: "info" });
       } else void replaceByMarkdown(target, { range, html: copied });
     });
