@@ -22,6 +22,15 @@ describe("historyTimeline", () => {
     ).toEqual(["5 a seen-on-disk b", "2 b saved-by-user a", "1 a seen-on-disk null"]);
   });
 
+  it("[HI1] versions of one millisecond stand in the order in which they came; a clock set back keeps its time", () => {
+    expect(told([version(5_000, "b"), version(5_000, "a"), version(4_999, "c"), version(10, "d")])).toEqual([
+      "5002 c seen-on-disk a",
+      "5001 a seen-on-disk b",
+      "5000 b seen-on-disk null",
+      "10 d seen-on-disk c",
+    ]);
+  });
+
   it("[HI3] a file that goes away and comes back is told as such", () => {
     expect(
       told([version(1, "a"), version(2, "a", "before-removal"), version(3, "a", "gone-from-disk"), version(4, "a")]),

@@ -51,6 +51,9 @@ export function timelinePage(
 export const isRemoval = ({ origin }: Pick<FileVersion, "origin">): boolean =>
   origin === "before-removal" || origin === "gone-from-disk";
 
+/** A clock that goes back by more was set anew. */
+const CLOCK_STEP_MS = 1_000;
+
 /** The index gives the same list as long as nothing was added, so a file's entries are made once. */
 const made = new WeakMap<FileHistory["versions"], readonly HistoryEntry[]>();
 
@@ -67,7 +70,7 @@ function makeEntries({ relPath, versions }: FileHistory): readonly HistoryEntry[
   for (const version of versions) {
     const last = entries.at(-1);
     const entry: HistoryEntry = {
-      ...{ atMs: version.atMs, hash: version.hash, bytes: version.bytes, origin: version.origin, relPath },
+      ...{ atMs: timeAfter(last, version), hash: version.hash, bytes: version.bytes, origin: version.origin, relPath },
       previousHash: last === undefined || isRemoval(last) ? null : last.hash,
     };
     if (last === undefined || last.hash !== version.hash || isRemoval(last) !== isRemoval(version)) {
@@ -78,6 +81,12 @@ function makeEntries({ relPath, versions }: FileHistory): readonly HistoryEntry[
     }
   }
   return entries;
+}
+
+/** Two versions may come in one millisecond; the later one stays the later one. */
+function timeAfter(last: HistoryEntry | undefined, { atMs }: FileVersion): number {
+  const isJustThen = last !== undefined && atMs <= last.atMs && last.atMs - atMs < CLOCK_STEP_MS;
+  return isJustThen ? last.atMs + 1 : atMs;
 }
 
 const isUsers = ({ origin }: FileVersion): boolean => origin === "saved-by-user" || origin === "before-removal";

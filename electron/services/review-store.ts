@@ -285,7 +285,7 @@ export function createReviewStore(options: {
   function timeOf({ mtimeMs }: SnapshotFile, lastStat: string | undefined): number {
     const found = now();
     const before = Number(lastStat?.split(" ")[1] ?? Number.NaN);
-    return mtimeMs !== undefined && mtimeMs > before && mtimeMs <= found ? mtimeMs : found;
+    return mtimeMs !== undefined && mtimeMs > Math.max(before, 0) && mtimeMs <= found ? mtimeMs : found;
   }
 
   return {
