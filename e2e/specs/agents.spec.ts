@@ -5,7 +5,7 @@ import { numberedText, SMALL_WORKSPACE } from "../support/workspace-files.ts";
 
 const SHOP = { ...SMALL_WORKSPACE, "SOUL.md": numberedText(3_000) };
 
-test("[P73] agents of a config, with limits, files and who shares a folder; one that shares it can be opened", async ({
+test("[PF73] agents of a config, with limits, files and who shares a folder; one that shares it can be opened", async ({
   machine,
 }) => {
   const list = [{ id: "main" }, { id: "night", workspace: "~/.openclaw/workspace" }, { id: "shop" }];

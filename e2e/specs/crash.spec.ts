@@ -47,7 +47,7 @@ test("text that comes back can be thrown away", async ({ machine }) => {
   await expect(third.editor.visibleText).not.toContainText(TYPED);
 });
 
-test("[U45] an open page goes on with the host that comes back on its port", async ({ machine }) => {
+test("[U47] an open page goes on with the host that comes back on its port", async ({ machine }) => {
   const { app, dir, host } = await machine.open();
   machine.allowConsole(LOST_LINE);
   await app.openFile("SOUL.md");

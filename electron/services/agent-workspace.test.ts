@@ -51,7 +51,7 @@ const goldenNames = (id: string, { ensure: trees } = golden) =>
     .sort();
 
 describe("ensureAgentWorkspace", () => {
-  it("[P50] makes in an empty home what the runtime makes, once and for all", async () => {
+  it("[PF50] makes in an empty home what the runtime makes, once and for all", async () => {
     expect(await ensure()).toMatchObject({ ok: true, value: { brandNew: true, git: "created", kept: [] } });
     expect(await names()).toEqual(goldenNames("empty-home"));
     expect(await ensure()).toMatchObject({ ok: true, value: { brandNew: false, git: "not-tried", written: [] } });
@@ -59,7 +59,7 @@ describe("ensureAgentWorkspace", () => {
   });
 
   it.each(["AGENTS.md", "SOUL.md", "MEMORY.md", "notes.txt", "BOOTSTRAP.md"] as const)(
-    "[P51] treats a workspace that holds %s as the runtime does, and leaves that file alone",
+    "[PF51] treats a workspace that holds %s as the runtime does, and leaves that file alone",
     async (name) => {
       await start(name);
       await ensure();
@@ -84,17 +84,17 @@ describe("ensureAgentWorkspace", () => {
     expect(await names()).toEqual(goldenNames(id, lateGolden));
   });
 
-  it("[P52] makes only the folder when files are not wanted", async () => {
+  it("[PF52] makes only the folder when files are not wanted", async () => {
     expect(await ensure({ ensureBootstrapFiles: false })).toMatchObject({ ok: true, value: { written: [] } });
     expect(await names()).toEqual([]);
   });
 
-  it("[P53] writes templates without their front matter", async () => {
+  it("[PF53] writes templates without their front matter", async () => {
     await ensure();
     expect(await readFile(join(dir, "AGENTS.md"), "utf8")).toMatch(/^# /);
   });
 
-  it("[P54] reports what stands in the way and writes through no link", async () => {
+  it("[PF54] reports what stands in the way and writes through no link", async () => {
     await start("target.txt");
     await mkdir(join(dir, "SOUL.md"));
     await symlink("target.txt", join(dir, "USER.md"));
@@ -115,7 +115,7 @@ describe("ensureAgentWorkspace", () => {
     expect((await names()).includes("nowhere")).toBe(false);
   });
 
-  it("[P59] writes nothing through a folder that is a link", async () => {
+  it("[PF59] writes nothing through a folder that is a link", async () => {
     await start();
     const outside = join(dir, "..", "outside");
     await mkdir(outside);
@@ -128,7 +128,7 @@ describe("ensureAgentWorkspace", () => {
     expect(await readdir(outside)).toEqual([]);
   });
 
-  it("[P55] takes no harm from a missing, failing or hostile git", async () => {
+  it("[PF55] takes no harm from a missing, failing or hostile git", async () => {
     expect(await ensure({ env: { PATH: "/nonexistent" } })).toMatchObject({ ok: true, value: { git: "git-absent" } });
     await rm(dir, { recursive: true });
     await mkdir(join(dir, "..", "bin"), { recursive: true });
@@ -146,7 +146,7 @@ describe("ensureAgentWorkspace", () => {
     expect(await readdir(join(dir, "..")).then((all) => all.includes("elsewhere"))).toBe(false);
   });
 
-  it("[P56] refuses an unknown template before it writes", async () => {
+  it("[PF56] refuses an unknown template before it writes", async () => {
     expect(await ensure({ templateId: "../secrets" })).toMatchObject({
       ok: false,
       error: { code: "template-not-found" },
@@ -154,7 +154,7 @@ describe("ensureAgentWorkspace", () => {
     expect(await names()).toEqual([]);
   });
 
-  it("[P57] answers with an error when the folder cannot be made", async () => {
+  it("[PF57] answers with an error when the folder cannot be made", async () => {
     await mkdir(join(dir, ".."), { recursive: true });
     await writeFile(dir, "a file");
     expect(await ensure()).toMatchObject({ ok: false, error: { code: "already-exists" } });
@@ -162,7 +162,7 @@ describe("ensureAgentWorkspace", () => {
 });
 
 describe("ensureSampleWorkspace", () => {
-  it("[P58] makes the flower shop whole, and keeps what was tried out in it", async () => {
+  it("[PF58] makes the flower shop whole, and keeps what was tried out in it", async () => {
     const sample = { dir, language: "en" } as const;
     const [first, second] = await Promise.all([
       ensureSampleWorkspace(templates, sample),

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe("avatar", () => {
-  it("[P16] is an image inside the workspace, told by its first bytes", async () => {
+  it("[PF16] is an image inside the workspace, told by its first bytes", async () => {
     const url = `data:image/png;base64,${PNG.toString("base64")}`;
     expect(await readAvatar(dir, "pictures/me.png")).toBe(url);
     expect(await readAvatar(dir, join(dir, "pictures/me.png"))).toBe(url);
@@ -36,7 +36,7 @@ describe("avatar", () => {
     }
   });
 
-  it("[P17] is nothing from outside, no web address, no text and nothing large", async () => {
+  it("[PF17] is nothing from outside, no web address, no text and nothing large", async () => {
     await symlink(join(root, "outside.png"), join(dir, "link.png"));
     await writeFile(join(dir, "page.png"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
     await writeFile(join(dir, "large.png"), PNG);

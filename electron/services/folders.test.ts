@@ -12,7 +12,7 @@ const make = (path: string, mode?: number): Promise<string> =>
   );
 
 describe("making folders", () => {
-  it("[P57] makes missing parents and takes what is there", async () => {
+  it("[PF57] makes missing parents and takes what is there", async () => {
     const base = mkdtempSync(join(tmpdir(), "soulscope-folders-"));
     const path = join(base, "a", "b", "c");
     expect([await make(path, 0o700), await make(path, 0o755), statSync(path).mode & 0o777]).toEqual([
@@ -24,7 +24,7 @@ describe("making folders", () => {
     expect([await make(join(base, "link")), await make("/")]).toEqual(["made", "made"]);
   });
 
-  it("[P57] says what is in the way", async () => {
+  it("[PF57] says what is in the way", async () => {
     const base = mkdtempSync(join(tmpdir(), "soulscope-folders-"));
     writeFileSync(join(base, "file"), "");
     symlinkSync("nowhere", join(base, "dangling"));
@@ -37,7 +37,7 @@ describe("making folders", () => {
     expect(answers).toEqual(["EEXIST", "ENOTDIR", "EEXIST"]);
   });
 
-  it.skipIf(!existsSync("/proc/self"))("[P57] ends in a folder that takes no entries", async () => {
+  it.skipIf(!existsSync("/proc/self"))("[PF57] ends in a folder that takes no entries", async () => {
     expect([await make("/proc/soulscope-x"), await make("/proc/soulscope-x/y")]).toEqual(["ENOENT", "ENOENT"]);
   });
 });

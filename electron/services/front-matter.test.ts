@@ -9,7 +9,7 @@ const refusedWith = (text: string) => {
 };
 
 describe("front matter in the host", () => {
-  it("[P40] takes YAML with no language or `yaml`", () => {
+  it("[PF40] takes YAML with no language or `yaml`", () => {
     expect(readFrontMatter("---\nname: a\nlist: [1, two]\n---\n# Body\n")).toEqual({
       ok: true,
       value: { data: { name: "a", list: [1, "two"] }, body: "# Body\n", hasBlock: true },
@@ -32,14 +32,14 @@ describe("front matter in the host", () => {
     "__proto__",
     "toString",
     "yml",
-  ])("[P41] refuses the language %s and runs nothing", (language) => {
+  ])("[PF41] refuses the language %s and runs nothing", (language) => {
     const text = `---${language}\nglobalThis.soulscopeWasRun = true\n---\n`;
     expect(refusedWith(text)).toBe("language");
     expect(refusedWith(text)).toBe("language");
     expect("soulscopeWasRun" in globalThis).toBe(false);
   });
 
-  it("[P42] refuses bombs, depth, size and dangerous keys", () => {
+  it("[PF42] refuses bombs, depth, size and dangerous keys", () => {
     const bomb = `${"abcdefghi"
       .split("")
       .map(
@@ -64,12 +64,12 @@ describe("front matter in the host", () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it("[P43] remembers nothing of a malformed block", () => {
+  it("[PF43] remembers nothing of a malformed block", () => {
     expect(refusedWith("---\na: [\n---\nBody")).toBe("syntax");
     expect(refusedWith("---\na: [\n---\nBody")).toBe("syntax");
   });
 
-  it("[P44] agrees with the core on data, problems and where the body begins", () => {
+  it("[PF44] agrees with the core on data, problems and where the body begins", () => {
     const piece = fc.constantFrom(
       "---",
       "--- ",

@@ -20,7 +20,7 @@ const everything = async () => {
 };
 
 describe("logger", () => {
-  it("[P30] writes one line with time, level, code and facts, readable by the user only", async () => {
+  it("[PF30] writes one line with time, level, code and facts, readable by the user only", async () => {
     const file = join(dir, "main.log");
     createLogger({ file }).warn("save.refused", { path: "/home/u/100% {text} SOUL.md", errno: "ENOSPC", bytes: 12 });
     expect(await readFile(file, "utf8")).toMatch(
@@ -29,7 +29,7 @@ describe("logger", () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it("[P31] never writes text of a file, neither from facts nor from exceptions", async () => {
+  it("[PF31] never writes text of a file, neither from facts nor from exceptions", async () => {
     const logger = createLogger({ file: join(dir, "main.log"), level: "debug" });
     // A caller that ignores the types, as a careless change might.
     const careless = {
@@ -54,14 +54,14 @@ describe("logger", () => {
     expect(written).toContain("logger.test.ts");
   });
 
-  it("[P32] keeps the newest file and three older ones", async () => {
+  it("[PF32] keeps the newest file and three older ones", async () => {
     const logger = createLogger({ file: join(dir, "main.log"), maxBytes: 300 });
     for (let count = 0; count < 60; count += 1) logger.info("tick", { count });
     expect((await readdir(dir)).sort()).toEqual(["main.1.log", "main.2.log", "main.3.log", "main.log"]);
     expect(await everything()).toContain("count=59");
   });
 
-  it("[P33] leaves out levels below the chosen one", async () => {
+  it("[PF33] leaves out levels below the chosen one", async () => {
     const logger = createLogger({ file: join(dir, "main.log"), level: "warn" });
     logger.info("quiet");
     logger.error("loud");
@@ -69,13 +69,13 @@ describe("logger", () => {
     expect(await everything()).not.toContain("quiet");
   });
 
-  it("[P35] stays silent when its folder cannot be made", async () => {
+  it("[PF35] stays silent when its folder cannot be made", async () => {
     await writeFile(join(dir, "taken"), "");
     createLogger({ file: join(dir, "taken", "main.log") }).error("loud");
     expect(await readdir(dir)).toEqual(["taken"]);
   });
 
-  it("[P34] redacts tokens and passwords", () => {
+  it("[PF34] redacts tokens and passwords", () => {
     const token = "q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C";
     const hex = "0123456789abcdef".repeat(4);
     const line = `http://127.0.0.1:7070/#token=${token} Authorization: Bearer abc.def ${hex} ${token} api_key="k-1"`;

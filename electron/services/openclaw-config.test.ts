@@ -16,7 +16,7 @@ afterEach(async () => {
 const unreadable = (message: string) => ({ path, status: "unreadable", error: { line: 1, column: 1, message } });
 
 describe("openclaw.json", () => {
-  it("[P13] is absent, empty or read as JSON5", async () => {
+  it("[PF13] is absent, empty or read as JSON5", async () => {
     expect(await readOpenclawConfig(path)).toEqual({ path, status: "absent" });
     await writeFile(path, "\uFEFF \n\t");
     expect(await readOpenclawConfig(path)).toEqual({ path, status: "empty" });
@@ -24,14 +24,14 @@ describe("openclaw.json", () => {
     expect(await readOpenclawConfig(path)).toEqual({ path, status: "ok", value: { agents: {} } });
   });
 
-  it("[P14] names the place where it is broken", async () => {
+  it("[PF14] names the place where it is broken", async () => {
     await writeFile(path, '{\n  "agents": {]\n}');
     expect(await readOpenclawConfig(path)).toMatchObject({ status: "broken", error: { line: 2, column: 14 } });
     await writeFile(path, "[1, 2]");
     expect(await readOpenclawConfig(path)).toMatchObject({ status: "broken", error: { line: 1, column: 1 } });
   });
 
-  it("[P15] is unreadable when it is a folder, a FIFO, a link loop or too large", async () => {
+  it("[PF15] is unreadable when it is a folder, a FIFO, a link loop or too large", async () => {
     await mkdir(path);
     expect(await readOpenclawConfig(path)).toEqual(unreadable("not a regular file"));
     await rm(path, { recursive: true });

@@ -32,11 +32,11 @@ function outline(profiles: readonly Profile[]): readonly string[] {
 }
 
 describe("profile store", () => {
-  it("[P1] shows the default agent of an empty home as absent", async () => {
+  it("[PF1] shows the default agent of an empty home as absent", async () => {
     expect(outline(await store().list())).toEqual(["default! absent", "  main* ~/.openclaw/workspace default absent"]);
   });
 
-  it("[P2] gives workspace-x to the config that names the agent x, else to the profile x", async () => {
+  it("[PF2] gives workspace-x to the config that names the agent x, else to the profile x", async () => {
     await put(".openclaw/workspace/SOUL.md");
     await put(".openclaw/workspace-ops/SOUL.md");
     await put(".openclaw/workspace-shop/SOUL.md");
@@ -58,7 +58,7 @@ describe("profile store", () => {
     ]);
   });
 
-  it("[P3] still lists folders when openclaw.json is broken, empty or unreadable", async () => {
+  it("[PF3] still lists folders when openclaw.json is broken, empty or unreadable", async () => {
     await put(".openclaw/workspace/SOUL.md");
     await put(".openclaw/workspace-ops/SOUL.md");
     await put(".openclaw/openclaw.json", "{\n  agents: {,\n}");
@@ -81,7 +81,7 @@ describe("profile store", () => {
     expect(outline(await store().list())[0]).toBe("default! unreadable");
   });
 
-  it("[P4] follows the environment of the process for the profile it selects, and only for that one", async () => {
+  it("[PF4] follows the environment of the process for the profile it selects, and only for that one", async () => {
     await put(".openclaw/workspace/SOUL.md");
     await put("conf/my.json", `{agents: {defaults: {workspace: "~/desk"}}}`);
     await mkdir(join(home, "desk"));
@@ -96,7 +96,7 @@ describe("profile store", () => {
     expect((await store(env).readConfig("default")).path).toBe(join(home, ".openclaw/openclaw.json"));
   });
 
-  it("[P5] finds names with a slash, dots and Chinese", async () => {
+  it("[PF5] finds names with a slash, dots and Chinese", async () => {
     for (const name of ["a/b", "../x", "工作", "v1.2"]) await put(`.openclaw/workspace-${name}/SOUL.md`);
     await put(".openclaw-c/d/openclaw.json", "{}");
     expect((await store({ OPENCLAW_PROFILE: "a/b" }).list()).map((profile) => profile.id)).toEqual([
@@ -109,7 +109,7 @@ describe("profile store", () => {
     ]);
   });
 
-  it("[P6] shows a folder that no config names once", async () => {
+  it("[PF6] shows a folder that no config names once", async () => {
     await put(".openclaw/workspace/SOUL.md");
     await symlink(join(home, ".openclaw/workspace"), join(home, ".openclaw/workspace-copy"));
     await put(
@@ -123,7 +123,7 @@ describe("profile store", () => {
     ]);
   });
 
-  it("[P73] lists agents of one folder each, and says who shares it, across profiles too", async () => {
+  it("[PF73] lists agents of one folder each, and says who shares it, across profiles too", async () => {
     await put(".openclaw/workspace/SOUL.md");
     await put(
       ".openclaw/openclaw.json",
@@ -138,7 +138,7 @@ describe("profile store", () => {
     ]);
   });
 
-  it("[P74] reads agents.entries where the version does, by its note or by the form of the list", async () => {
+  it("[PF74] reads agents.entries where the version does, by its note or by the form of the list", async () => {
     await put(".openclaw/workspace/SOUL.md");
     const entries = `agents: {defaults: {workspace: "~/w"}, entries: {main: {default: true}, Shop: {}}}`;
     await put(".openclaw/openclaw.json", `{${entries}}`);
@@ -151,7 +151,7 @@ describe("profile store", () => {
     expect(await placed()).toEqual(["default! ok", "  main* ~/w config absent"]);
   });
 
-  it("[P7] lists the folders of later runtime versions in place of an absent default", async () => {
+  it("[PF7] lists the folders of later runtime versions in place of an absent default", async () => {
     await put(".openclaw-dev/workspace/SOUL.md");
     await put("elsewhere/SOUL.md");
     const env = { OPENCLAW_WORKSPACE_DIR: "~/elsewhere" };
@@ -163,7 +163,7 @@ describe("profile store", () => {
     ]);
   });
 
-  it("[P8] reads name, emoji and avatar from IDENTITY.md", async () => {
+  it("[PF8] reads name, emoji and avatar from IDENTITY.md", async () => {
     const png = Buffer.from("89504e470d0a1a0a0000", "hex");
     await put(".openclaw/workspace/face.png", png);
     await put(".openclaw/workspace/IDENTITY.md", "# Me\n\n- **Name:** Pip\n- **Emoji:** 🏠\n- **Avatar:** face.png\n");
@@ -174,12 +174,12 @@ describe("profile store", () => {
     });
   });
 
-  it("[P9] says what stands in a workspace's place", async () => {
+  it("[PF9] says what stands in a workspace's place", async () => {
     await put(".openclaw/workspace", "a file");
     expect((await store().list())[0]?.agents[0]?.state).toBe("not-a-directory");
   });
 
-  it("[P10] counts problems of readable folders with the config that rules them", async () => {
+  it("[PF10] counts problems of readable folders with the config that rules them", async () => {
     await put(".openclaw/workspace/SOUL.md");
     await put(".openclaw/openclaw.json", `{agents: {list: [{id: "main"}, {id: "ops"}]}}`);
     const asked: unknown[] = [];
@@ -196,7 +196,7 @@ describe("profile store", () => {
     expect(asked).toEqual([["default", "main", "ok"]]);
   });
 
-  it("[P11] manages 200 agents", async () => {
+  it("[PF11] manages 200 agents", async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `agent-${index}`);
     for (const id of ids) await put(`.openclaw/workspace-${id}/IDENTITY.md`, `Name: ${id}`);
     await put(
@@ -207,7 +207,7 @@ describe("profile store", () => {
     expect(profile?.agents.map((agent) => agent.displayName ?? agent.id)).toEqual(["main", ...ids]);
   });
 
-  it("[P12] tells when a workspace or a config appears", async () => {
+  it("[PF12] tells when a workspace or a config appears", async () => {
     let stop = () => {};
     const told = new Promise<void>((resolve) => {
       stop = store().watch(resolve);

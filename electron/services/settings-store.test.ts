@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe("settings store", () => {
-  it("[P20] starts with defaults and keeps what is stored", async () => {
+  it("[PF20] starts with defaults and keeps what is stored", async () => {
     expect(await createSettingsStore({ path }).get()).toEqual(DEFAULT_SETTINGS);
     const stored = await createSettingsStore({ path }).update({ theme: "dark", textSize: 1.2 });
     expect(stored).toEqual({ ok: true, value: { ...DEFAULT_SETTINGS, theme: "dark", textSize: 1.2 } });
@@ -26,7 +26,7 @@ describe("settings store", () => {
     expect(await readdir(join(dir, "app"))).toEqual(["settings.json"]);
   });
 
-  it("[P21] replaces a broken key by its default and keeps unknown keys on disk", async () => {
+  it("[PF21] replaces a broken key by its default and keeps unknown keys on disk", async () => {
     const store = createSettingsStore({ path });
     await store.update({ theme: "dark" });
     await writeFile(path, JSON.stringify({ theme: "pink", textSize: 9, autosave: "on-leave", futureKey: { a: 1 } }));
@@ -39,7 +39,7 @@ describe("settings store", () => {
     });
   });
 
-  it.skipIf(process.platform === "win32")("[P25] never waits on a pipe in the place of the file", async () => {
+  it.skipIf(process.platform === "win32")("[PF25] never waits on a pipe in the place of the file", async () => {
     await mkdir(join(dir, "app"));
     execFileSync("mkfifo", [path]);
     const store = createSettingsStore({ path });
@@ -47,7 +47,7 @@ describe("settings store", () => {
     expect(await store.update({ theme: "dark" })).toMatchObject({ ok: false, error: { code: "not-a-regular-file" } });
   });
 
-  it("[P22] keeps a copy of a file that is no JSON before replacing it", async () => {
+  it("[PF22] keeps a copy of a file that is no JSON before replacing it", async () => {
     const store = createSettingsStore({ path });
     await store.update({ theme: "dark" });
     await writeFile(path, "{ theme: oops");
@@ -56,7 +56,7 @@ describe("settings store", () => {
     expect(await readFile(`${path}.broken`, "utf8")).toBe("{ theme: oops");
   });
 
-  it("[P23] lets two processes change different keys", async () => {
+  it("[PF23] lets two processes change different keys", async () => {
     const [mine, theirs] = [createSettingsStore({ path }), createSettingsStore({ path })];
     await mine.get();
     await theirs.update({ autosave: "after-pause" });
@@ -70,7 +70,7 @@ describe("settings store", () => {
     });
   });
 
-  it("[P24] tells about changes made here and by another process", async () => {
+  it("[PF24] tells about changes made here and by another process", async () => {
     const [mine, theirs] = [createSettingsStore({ path }), createSettingsStore({ path })];
     await mine.update({ theme: "light" });
     const told: Settings["theme"][] = [];
@@ -88,7 +88,7 @@ describe("settings store", () => {
     mine.dispose();
   });
 
-  it("[P25] reports a disk that refuses instead of throwing", async () => {
+  it("[PF25] reports a disk that refuses instead of throwing", async () => {
     await writeFile(join(dir, "app"), "a file where the folder should be");
     const store = createSettingsStore({ path });
     expect(await store.get()).toEqual(DEFAULT_SETTINGS);

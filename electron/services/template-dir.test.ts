@@ -29,7 +29,7 @@ async function fill(dir: string): Promise<void> {
 }
 
 describe("template folder", () => {
-  it("[P60] is looked for in resources, the development folder and beside the module, in this order", async () => {
+  it("[PF60] is looked for in resources, the development folder and beside the module, in this order", async () => {
     expect(candidates).toEqual(["resources", "project", "app"].map((name) => join(root, name, "templates")));
     expect(await resolveTemplateDir(candidates)).toBe(resources?.());
     for (const place of [module, development, resources]) {
@@ -39,13 +39,13 @@ describe("template folder", () => {
     }
   });
 
-  it("[P61] is not any folder of that name", async () => {
+  it("[PF61] is not any folder of that name", async () => {
     await mkdir(resources?.() ?? "", { recursive: true });
     await fill(development?.() ?? "");
     expect(await resolveTemplateDir(candidates)).toBe(development?.());
   });
 
-  it("[P62] is found once per process, until the cache is reset", async () => {
+  it("[PF62] is found once per process, until the cache is reset", async () => {
     await fill(development?.() ?? "");
     expect(await resolveTemplateDir(candidates)).toBe(development?.());
     await fill(resources?.() ?? "");
@@ -54,14 +54,14 @@ describe("template folder", () => {
     expect(await resolveTemplateDir(candidates)).toBe(resources?.());
   });
 
-  it("[P63] is searched for once by callers that come together", async () => {
+  it("[PF63] is searched for once by callers that come together", async () => {
     await fill(development?.() ?? "");
     const first = resolveTemplateDir(candidates);
     const second = resolveTemplateDir([join(root, "another")]);
     expect(await Promise.all([first, second])).toEqual([development?.(), development?.()]);
   });
 
-  it("[P64] is searched for anew after a reset in the middle of a search", async () => {
+  it("[PF64] is searched for anew after a reset in the middle of a search", async () => {
     const early = resolveTemplateDir(candidates);
     resetTemplateDirCache();
     await early;

@@ -42,7 +42,7 @@ beforeEach(resetTemplateDirCache);
 describe("template store", () => {
   const store = createTemplateStore({ candidates });
 
-  it("[P65] lists the personas in the language asked for, the default first, blank last and the sample not at all", async () => {
+  it("[PF65] lists the personas in the language asked for, the default first, blank last and the sample not at all", async () => {
     const listed = await store.list("zh-CN");
     expect(listed.map((template) => [template.id, template.name])).toEqual([
       ["default", "私人助理"],
@@ -61,7 +61,7 @@ describe("template store", () => {
     expect(listed[0]?.files).not.toContain("MEMORY.md");
   });
 
-  it("[P66] gives files of the manifest only, at the root without front matter, in folders as they are", async () => {
+  it("[PF66] gives files of the manifest only, at the root without front matter, in folders as they are", async () => {
     const read = (templateId: string, name: string) => store.readFile({ templateId, name, language: "en" });
     expect(await read("default", "SOUL.md")).toMatchObject({
       ok: true,
@@ -85,18 +85,18 @@ describe("template store", () => {
 });
 
 describe("templates that come with the app", () => {
-  it("[P67] are all known here", async () => {
+  it("[PF67] are all known here", async () => {
     expect((await readdir(root)).sort()).toEqual(ids);
   });
 
-  it.each(ids)("[P68] %s has a valid manifest and the same files in each language", async (id) => {
+  it.each(ids)("[PF68] %s has a valid manifest and the same files in each language", async (id) => {
     const manifest = await manifestOf(id);
     expect(manifest.id).toBe(id);
     const expected = [...manifest.files, ...manifest.onRequest].sort();
     for (const language of TEMPLATE_LANGUAGES) expect(await filesBelow(join(root, id, language))).toEqual(expected);
   });
 
-  it.each(ids)("[P69] %s has readable texts without leftovers, within the runtime's limit", async (id) => {
+  it.each(ids)("[PF69] %s has readable texts without leftovers, within the runtime's limit", async (id) => {
     for (const language of TEMPLATE_LANGUAGES) {
       for (const name of await filesBelow(join(root, id, language))) {
         const text = await readFile(join(root, id, language, name), "utf8");
@@ -109,7 +109,7 @@ describe("templates that come with the app", () => {
     }
   });
 
-  it("[P70] default has all eight roles and front matter in each file", async () => {
+  it("[PF70] default has all eight roles and front matter in each file", async () => {
     const manifest = await manifestOf("default");
     expect([...manifest.files, ...manifest.onRequest]).toEqual(BOOTSTRAP_FILES.map((file) => file.name));
     for (const name of BOOTSTRAP_FILES.map((file) => file.name)) {
@@ -118,7 +118,7 @@ describe("templates that come with the app", () => {
     }
   });
 
-  it("[P71] sample shows a cut memory, a missing file, a face, daily notes and a skill", async () => {
+  it("[PF71] sample shows a cut memory, a missing file, a face, daily notes and a skill", async () => {
     const { files } = await manifestOf("sample");
     expect(files).not.toContain("TOOLS.md");
     expect(files.filter((name) => name.includes("/"))).toEqual([
@@ -137,7 +137,7 @@ describe("templates that come with the app", () => {
     }
   });
 
-  it("[P72] each named persona has a name and an emoji of its own, the emoji that its card shows", async () => {
+  it("[PF72] each named persona has a name and an emoji of its own, the emoji that its card shows", async () => {
     const named = ids.filter((id) => id !== "blank" && id !== "default");
     const faces = named.flatMap((id) =>
       TEMPLATE_LANGUAGES.map(async (language) => {

@@ -25,7 +25,7 @@ describe("holdKeys", () => {
     vi.useRealTimers();
   });
 
-  it("[U44] gives the palette what was typed before it came, Enter included, and the text nothing", async () => {
+  it("[U46] gives the palette what was typed before it came, Enter included, and the text nothing", async () => {
     const { field, text } = draw("combobox");
     text.addEventListener("keydown", ({ key }) => seen.push(key));
     field.addEventListener("keydown", ({ key }) => seen.push(`${key} at ${field.value}`));
@@ -37,7 +37,7 @@ describe("holdKeys", () => {
     await vi.waitFor(() => expect(press("u")).toBe(true));
   });
 
-  it("[U44] gives other dialogs Esc only", async () => {
+  it("[U46] gives other dialogs Esc only", async () => {
     const { field } = draw("textbox");
     field.addEventListener("keydown", ({ key }) => seen.push(key));
     holdKeys();
@@ -49,7 +49,7 @@ describe("holdKeys", () => {
     expect(field.value).toBe("");
   });
 
-  it("[U44] lets the keyboard go when the dialog is given up or never comes", () => {
+  it("[U46] lets the keyboard go when the dialog is given up or never comes", () => {
     vi.useFakeTimers();
     draw("combobox");
     holdKeys();

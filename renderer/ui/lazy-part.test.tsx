@@ -15,7 +15,7 @@ describe("loadPatiently", () => {
     answer.mockReset();
   });
 
-  it("[U45] waits for a host that is away, however long, and takes what comes then", async () => {
+  it("[U47] waits for a host that is away, however long, and takes what comes then", async () => {
     answer.mockRejectedValue(AWAY);
     let comes = false;
     const loading = loadPatiently(() => (comes ? Promise.resolve("part") : Promise.reject(AWAY)));
@@ -25,7 +25,7 @@ describe("loadPatiently", () => {
     expect(await loading).toBe("part");
   });
 
-  it("[U45] gives up on a part that a host that answers does not have", async () => {
+  it("[U47] gives up on a part that a host that answers does not have", async () => {
     answer.mockResolvedValue(new Response());
     const load = vi.fn(() => Promise.reject(AWAY));
     const loading = expect(loadPatiently(load)).rejects.toBe(AWAY);
@@ -34,7 +34,7 @@ describe("loadPatiently", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it("[U45] asks again for style sheets that did not come", async () => {
+  it("[U47] asks again for style sheets that did not come", async () => {
     answer.mockRejectedValue(AWAY);
     document.head.innerHTML = '<link rel="stylesheet">';
     const before = document.querySelector("link");

@@ -41,11 +41,11 @@ describe("fixText", () => {
     ["X17", "heading-twice", "## A\none\n## A\n\ntwo\n", "## A\none\n\ntwo\n"],
     ["X17", "heading-twice", "## A\n\none\n\n## A\n", "## A\n\none\n\n"],
     ["X17", "heading-twice", "## A\n\n## B\n\n## A\n<!-- x:begin -->\n<!-- x:end -->\n", null],
-    ["X20", "placeholder-left", "# A\r\n- [your rule]\r\nEnd", "# A\r\nEnd"],
-    ["X20", "placeholder-left", "a\n\n  - [ ] <your task>  \nb", "a\n\nb"],
-    ["X20", "placeholder-left", "- **City:** [your city]\n", "- **City:**\n"],
-    ["X20", "placeholder-left", "语言：【填写语言】\n", "语言：\n"],
-    ["X20", "placeholder-left", "I am [your name] and kind.\n", null],
+    ["X22", "placeholder-left", "# A\r\n- [your rule]\r\nEnd", "# A\r\nEnd"],
+    ["X22", "placeholder-left", "a\n\n  - [ ] <your task>  \nb", "a\n\nb"],
+    ["X22", "placeholder-left", "- **City:** [your city]\n", "- **City:**\n"],
+    ["X22", "placeholder-left", "语言：【填写语言】\n", "语言：\n"],
+    ["X22", "placeholder-left", "I am [your name] and kind.\n", null],
   ])("[%s] %s in %j", (_, code, before, after) => {
     expect(fixed(before, code)).toBe(after);
   });

@@ -22,11 +22,11 @@ describe("findGoals", () => {
     ["how do I change it", "how"],
     ["new computer", "away"],
     ["换电脑", "away"],
-  ])("[SE10] %s leads to %s", (search, goal) => {
+  ])("[SE11] %s leads to %s", (search, goal) => {
     expect(found(search)).toContain(goal);
   });
 
-  it("[SE10] other words lead nowhere", () => {
+  it("[SE11] other words lead nowhere", () => {
     expect([
       found(""),
       found("to"),
