@@ -6,6 +6,9 @@ import { useFocusBack } from "./use-focus-back.ts";
 import { useInertPage } from "./use-inert-page.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
+/** Nobody types more into the field; each letter is looked for in everything. UTF-16 code units. */
+const LONGEST_SEARCH = 1_000;
+
 /** A field with a list under it: arrows move, Enter chooses, Esc closes and gives the focus back. */
 export function FindDialog(props: {
   readonly title: string;
@@ -43,6 +46,7 @@ export function FindDialog(props: {
               value={props.search}
               onValueChange={props.onSearch}
               placeholder={props.placeholder}
+              maxLength={LONGEST_SEARCH}
             />
             <Command.List className={styles.list}>
               <Command.Empty className={styles.empty}>{props.empty}</Command.Empty>

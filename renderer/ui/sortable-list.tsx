@@ -63,7 +63,15 @@ export function useSortableItem(key: number, isDisabled: boolean) {
 }
 
 /** Which way Alt with an arrow moves an item; null for other keys. */
-export function moveKey(event: KeyboardEvent): "up" | "down" | null {
+function moveKey(event: KeyboardEvent): "up" | "down" | null {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   return event.key === "ArrowUp" ? "up" : event.key === "ArrowDown" ? "down" : null;
+}
+
+/** Handles Alt with an arrow: moves the item where it can go; a key that moves does nothing else. */
+export function moveOnKey(event: KeyboardEvent, move: Readonly<Record<"up" | "down", (() => void) | null>>): void {
+  const way = moveKey(event);
+  if (way === null) return;
+  event.preventDefault();
+  move[way]?.();
 }

@@ -1,7 +1,8 @@
-import { GripVertical, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { IconButton } from "#renderer/ui/button.tsx";
-import { moveKey, useSortableItem } from "#renderer/ui/sortable-list.tsx";
+import { SortGrip } from "#renderer/ui/sort-grip.tsx";
+import { moveOnKey, useSortableItem } from "#renderer/ui/sortable-list.tsx";
 import { FormText } from "./form-text.tsx";
 import styles from "./item-list.module.css";
 import { useFormWords } from "./use-form-words.ts";
@@ -26,25 +27,13 @@ export function ItemRow(props: {
   const { item, grip } = useSortableItem(props.sortKey, isReadOnly);
   const name = firstWords(words) || t("forms:items.empty");
   const pressed = (event: KeyboardEvent): void => {
-    const way = moveKey(event);
-    if (way === null || isReadOnly) return;
-    event.preventDefault();
-    props.onMove(way);
+    if (!isReadOnly) moveOnKey(event, { up: () => props.onMove("up"), down: () => props.onMove("down") });
   };
   const isOneLine = !words.includes("\n");
   return (
     <li className={styles.item} {...item} onKeyDown={pressed}>
       {!isReadOnly && (
-        <button
-          type="button"
-          className={styles.grip}
-          {...grip}
-          aria-label={t("forms:move", { name })}
-          title={t("forms:moveHelp")}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        >
-          <GripVertical size={16} aria-hidden />
-        </button>
+        <SortGrip className={styles.grip} grip={grip} label={t("forms:move", { name })} help={t("forms:moveHelp")} />
       )}
       {isDone !== null && (
         <input

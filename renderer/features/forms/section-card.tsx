@@ -1,17 +1,9 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  ArrowUpToLine,
-  ChevronDown,
-  ChevronRight,
-  GripVertical,
-  Scissors,
-  Trash2,
-} from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpToLine, ChevronDown, ChevronRight, Scissors, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button, IconButton } from "#renderer/ui/button.tsx";
-import { moveKey, useSortableItem } from "#renderer/ui/sortable-list.tsx";
+import { SortGrip } from "#renderer/ui/sort-grip.tsx";
+import { moveOnKey, useSortableItem } from "#renderer/ui/sortable-list.tsx";
 import { withoutClosingMarks } from "#shared/fixes/headings.ts";
 import { FormText } from "./form-text.tsx";
 import styles from "./section-card.module.css";
@@ -53,13 +45,7 @@ export function SectionCard(props: SectionCardProps) {
   const isFixed = title === undefined;
   const { item, grip } = useSortableItem(props.sortKey, isReadOnly || (onMoveUp === null && onMoveDown === null));
   const name = title === undefined ? t("forms:sections.intro") : title || t("forms:sections.untitled");
-  const pressed = (event: KeyboardEvent): void => {
-    const way = moveKey(event);
-    if (way === null) return;
-    event.preventDefault();
-    if (way === "up") onMoveUp?.();
-    else onMoveDown?.();
-  };
+  const pressed = (event: KeyboardEvent): void => moveOnKey(event, { up: onMoveUp, down: onMoveDown });
   const lines = body === "" ? 0 : body.split("\n").length;
   return (
     <li className={styles.card} {...item} onKeyDown={pressed}>
@@ -67,17 +53,7 @@ export function SectionCard(props: SectionCardProps) {
         {isFixed ? (
           <span className={styles.noGrip} />
         ) : (
-          <button
-            type="button"
-            className={styles.grip}
-            {...grip}
-            aria-label={t("forms:move", { name })}
-            title={t("forms:moveHelp")}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-            disabled={isReadOnly}
-          >
-            <GripVertical size={16} aria-hidden />
-          </button>
+          <SortGrip grip={grip} label={t("forms:move", { name })} help={t("forms:moveHelp")} isDisabled={isReadOnly} />
         )}
         {isOpen && !isFixed ? (
           <FormText

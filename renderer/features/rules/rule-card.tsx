@@ -1,20 +1,10 @@
-import {
-  Ban,
-  EyeOff,
-  Gauge,
-  GripVertical,
-  Hand,
-  ListChecks,
-  Lock,
-  type LucideIcon,
-  TriangleAlert,
-  Undo2,
-} from "lucide-react";
+import { Ban, EyeOff, Gauge, Hand, ListChecks, Lock, type LucideIcon, TriangleAlert, Undo2 } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useWorkspace } from "#renderer/stores/store-context.tsx";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button } from "#renderer/ui/button.tsx";
-import { moveKey, useSortableItem } from "#renderer/ui/sortable-list.tsx";
+import { SortGrip } from "#renderer/ui/sort-grip.tsx";
+import { moveOnKey, useSortableItem } from "#renderer/ui/sortable-list.tsx";
 import { privatePlace } from "#shared/files/is-rules-file.ts";
 import type { RuleSource } from "#shared/rules/compiled-rules.ts";
 import { type Dimension, dimensionSpec } from "#shared/rules/dimension.ts";
@@ -75,28 +65,18 @@ export function RuleCard(props: {
   const noTest = report.diags.some((one) => one.code === "R503" && one.file === file && one.line === line);
   const text = textIn(report, file) ?? "";
   const close = (): void => setOpen(null);
-  const pressed = (event: KeyboardEvent): void => {
-    const way = moveKey(event);
-    if (way === null) return;
-    event.preventDefault();
-    if (way === "up") onMoveUp?.();
-    else onMoveDown?.();
-  };
+  const pressed = (event: KeyboardEvent): void => moveOnKey(event, { up: onMoveUp, down: onMoveDown });
   return (
     <li className={styles.card} data-card data-fails={hasFailure || undefined} {...item}>
       <div className={styles.rule}>
         {!isFixed && (
-          <button
-            type="button"
+          <SortGrip
             className={styles.grip}
-            {...grip}
-            aria-label={t("rules:card.move", { line })}
-            title={t("rules:card.moveHelp")}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            grip={grip}
+            label={t("rules:card.move", { line })}
+            help={t("rules:card.moveHelp")}
             onKeyDown={pressed}
-          >
-            <GripVertical size={16} aria-hidden />
-          </button>
+          />
         )}
         <span className={styles.icon} data-action={dimensionSpec(dim).action}>
           <Icon size={14} aria-hidden />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { IconButton } from "#renderer/ui/button.tsx";
-import { moveKey } from "#renderer/ui/sortable-list.tsx";
+import { moveOnKey } from "#renderer/ui/sortable-list.tsx";
 import { isShardDate } from "#shared/files/shard-date.ts";
 import type { Directive, DirectiveStatus } from "#shared/forms/user-directives.ts";
 import { shownDay } from "../days.ts";
@@ -49,11 +49,7 @@ export function DirectiveRow(props: RowProps) {
         onFocus={props.onFocus}
         onBlur={props.onBlur}
         onKeyDown={(event) => {
-          const direction = moveKey(event);
-          const act = direction === "up" ? props.onMoveUp : direction === "down" ? props.onMoveDown : null;
-          if (direction === null || isReadOnly) return;
-          event.preventDefault();
-          act?.();
+          if (!isReadOnly) moveOnKey(event, { up: props.onMoveUp, down: props.onMoveDown });
         }}
       />
       <span className={styles.facts}>
