@@ -2,9 +2,9 @@ import { CornerLeftUp, Folder } from "lucide-react";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { useTranslate } from "#renderer/i18n/translate.ts";
+import { AskDialog } from "#renderer/ui/ask-dialog.tsx";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { Button } from "#renderer/ui/button.tsx";
-import { Dialog } from "#renderer/ui/dialog.tsx";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import styles from "./folder-dialog.module.css";
 import { type FolderList, useFolderList } from "./use-folder-list.ts";
@@ -40,20 +40,16 @@ export function FolderDialog(props: {
     else if (dir !== null) props.onChoose(dir);
   };
   return (
-    <Dialog
+    <AskDialog
       title={props.title}
       description={props.intro}
       closeLabel={t("close")}
+      cancelLabel={t("cancel")}
       onClose={props.onClose}
-      footer={
-        <>
-          <Button tone="quiet" onClick={props.onClose}>
-            {t("cancel")}
-          </Button>
-          <Button tone="primary" disabled={typed === ""} onClick={() => props.onChoose(typed)}>
-            {props.actionLabel}
-          </Button>
-        </>
+      action={
+        <Button tone="primary" disabled={typed === ""} onClick={() => props.onChoose(typed)}>
+          {props.actionLabel}
+        </Button>
       }
     >
       <form className={styles.form} onSubmit={submit}>
@@ -92,7 +88,7 @@ export function FolderDialog(props: {
       ) : (
         <FolderRows list={shown} onGo={goTo} />
       )}
-    </Dialog>
+    </AskDialog>
   );
 }
 

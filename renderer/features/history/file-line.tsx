@@ -5,8 +5,8 @@ import { fileLayer } from "#shared/files/file-layer.ts";
 import styles from "./history.module.css";
 import { useHistoryWords } from "./use-history-words.ts";
 
-/** A file of a moment or commit, what is with it, and the way to look. */
-export function FileLine(props: { readonly relPath: string; readonly standing: string; readonly onLook: () => void }) {
+/** A file of a moment or commit, what is with it, and the way to look where there is one. */
+export function FileLine(props: { readonly relPath: string; readonly standing: string; readonly onLook?: () => void }) {
   const { relPath, standing, onLook } = props;
   const t = useHistoryWords();
   const name = fileTitle(t, relPath);
@@ -17,9 +17,11 @@ export function FileLine(props: { readonly relPath: string; readonly standing: s
       <b>{name}</b>
       {name !== relPath && <span className={styles.path}>{relPath}</span>}
       <span className={styles.standing}>{standing}</span>
-      <Button size="small" aria-label={`${t("history:moment.look")}: ${name}`} onClick={onLook}>
-        {t("history:moment.look")}
-      </Button>
+      {onLook !== undefined && (
+        <Button size="small" aria-label={`${t("history:moment.look")}: ${name}`} onClick={onLook}>
+          {t("history:moment.look")}
+        </Button>
+      )}
     </li>
   );
 }

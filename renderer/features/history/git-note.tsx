@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
+import { AskDialog } from "#renderer/ui/ask-dialog.tsx";
 import { Button } from "#renderer/ui/button.tsx";
-import { Dialog } from "#renderer/ui/dialog.tsx";
 import styles from "./history.module.css";
 import type { HistoryState } from "./history-store.ts";
 import { useHistoryWords } from "./use-history-words.ts";
@@ -41,24 +41,20 @@ export function GitNote({ state }: { readonly state: HistoryState }) {
         {t(isShown ? "history:git.hide" : "history:git.show")}
       </Button>
       {isAsking && (
-        <Dialog
+        <AskDialog
           title={t("history:git.title")}
           description={git.root ?? undefined}
           closeLabel={t("close")}
+          cancelLabel={t("cancel")}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button tone="quiet" onClick={() => setAsking(false)}>
-                {t("cancel")}
-              </Button>
-              <Button tone="primary" onClick={trust}>
-                {t("history:git.trust")}
-              </Button>
-            </>
+          action={
+            <Button tone="primary" onClick={trust}>
+              {t("history:git.trust")}
+            </Button>
           }
         >
           <p>{t("history:git.help")}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </div>
   );

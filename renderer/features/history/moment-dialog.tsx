@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from "react";
 import { ErrorWords } from "#renderer/features/notices/index.ts";
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import { useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
+import { AskDialog } from "#renderer/ui/ask-dialog.tsx";
 import { Button } from "#renderer/ui/button.tsx";
-import { Dialog } from "#renderer/ui/dialog.tsx";
 import { NoticeBar } from "#renderer/ui/notice-bar.tsx";
 import type { Result } from "#shared/result.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
@@ -37,20 +37,16 @@ export function MomentDialog(props: {
     onClose();
   };
   return (
-    <Dialog
+    <AskDialog
       title={t(isNew ? "history:moment.dialogTitle" : "history:moment.renameTitle")}
       description={isNew ? t("history:moment.dialogHelp") : undefined}
       closeLabel={t("close")}
+      cancelLabel={t("cancel")}
       onClose={onClose}
-      footer={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button tone="primary" type="submit" form={id} isBusy={isBusy} disabled={name.trim() === ""}>
-            {t(isBusy ? "history:moment.saving" : isNew ? "history:moment.save" : "history:moment.rename")}
-          </Button>
-        </>
+      action={
+        <Button tone="primary" type="submit" form={id} isBusy={isBusy} disabled={name.trim() === ""}>
+          {t(isBusy ? "history:moment.saving" : isNew ? "history:moment.save" : "history:moment.rename")}
+        </Button>
       }
     >
       {typeof state === "object" && (
@@ -70,6 +66,6 @@ export function MomentDialog(props: {
           onChange={(event) => setName(event.target.value)}
         />
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

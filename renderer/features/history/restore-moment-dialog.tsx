@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { AskDialog } from "#renderer/ui/ask-dialog.tsx";
 import { Button } from "#renderer/ui/button.tsx";
-import { Dialog } from "#renderer/ui/dialog.tsx";
-import { LayerMark } from "#renderer/ui/layer-mark.tsx";
-import { fileLayer } from "#shared/files/file-layer.ts";
 import type { Checkpoint } from "#shared/rpc/history-calls.ts";
+import { FileLine } from "./file-line.tsx";
 import styles from "./history.module.css";
-import { type FileFate, fateOf, type MomentFile, restoreMoment } from "./restore-moment.ts";
+import { fateOf, type MomentFile, restoreMoment } from "./restore-moment.ts";
 import { useHistoryWords } from "./use-history-words.ts";
 
 /** Says what putting back a whole moment does with each file, and does it. */
@@ -33,41 +31,27 @@ export function RestoreMomentDialog(props: {
     onClose();
   };
   return (
-    <Dialog
+    <AskDialog
       title={t("history:moment.restoreTitle", { moment: moment.name })}
       description={t("history:moment.restoreHelp")}
       closeLabel={t("close")}
+      cancelLabel={t("cancel")}
       onClose={onClose}
-      footer={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button tone="primary" isBusy={isBusy} disabled={isBusy || going.length === 0} onClick={() => void restore()}>
-            {t(isBusy ? "history:restoring" : "history:moment.restoreCount", { count: going.length })}
-          </Button>
-        </>
+      action={
+        <Button tone="primary" isBusy={isBusy} disabled={isBusy || going.length === 0} onClick={() => void restore()}>
+          {t(isBusy ? "history:restoring" : "history:moment.restoreCount", { count: going.length })}
+        </Button>
       }
     >
       <ul className={styles.momentFiles}>
         {files.map(({ relPath }) => (
-          <FateLine key={relPath} relPath={relPath} fate={fates[relPath] ?? "cannot"} />
+          <FileLine
+            key={relPath}
+            relPath={relPath}
+            standing={t(`history:moment.fates.${fates[relPath] ?? "cannot"}`)}
+          />
         ))}
       </ul>
-    </Dialog>
-  );
-}
-
-function FateLine({ relPath, fate }: { readonly relPath: string; readonly fate: FileFate }) {
-  const t = useHistoryWords();
-  const name = fileTitle(t, relPath);
-  const layer = fileLayer(relPath);
-  return (
-    <li>
-      {layer !== null && <LayerMark layer={layer} />}
-      <b>{name}</b>
-      {name !== relPath && <span className={styles.path}>{relPath}</span>}
-      <span className={styles.standing}>{t(`history:moment.fates.${fate}`)}</span>
-    </li>
+    </AskDialog>
   );
 }

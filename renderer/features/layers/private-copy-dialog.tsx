@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { fileTitle } from "#renderer/i18n/file-title.ts";
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import { useChanges, useStores, useWorkspace } from "#renderer/stores/store-context.tsx";
+import { AskDialog } from "#renderer/ui/ask-dialog.tsx";
 import { Button } from "#renderer/ui/button.tsx";
-import { Dialog } from "#renderer/ui/dialog.tsx";
 import { normalizeAgentId } from "#shared/config/agent-list.ts";
 import { isRulesFile } from "#shared/files/is-rules-file.ts";
 import { overlaySnapshot } from "#shared/files/snapshot.ts";
@@ -42,20 +42,16 @@ export function PrivateCopyDialog(props: { readonly relPath: string; readonly on
   };
   const name = fileTitle(t, relPath);
   return (
-    <Dialog
+    <AskDialog
       title={t("layers:own.title", { name })}
       description={t(isRulesFile(relPath) ? "layers:own.explainRules" : "layers:own.explain")}
       closeLabel={t("close")}
+      cancelLabel={t("cancel")}
       onClose={onClose}
-      footer={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button tone="primary" isBusy={isBusy} disabled={planned?.ok !== true || isBusy} onClick={() => void make()}>
-            {t("layers:own.make")}
-          </Button>
-        </>
+      action={
+        <Button tone="primary" isBusy={isBusy} disabled={planned?.ok !== true || isBusy} onClick={() => void make()}>
+          {t("layers:own.make")}
+        </Button>
       }
     >
       <div className={styles.fields}>
@@ -86,6 +82,6 @@ export function PrivateCopyDialog(props: { readonly relPath: string; readonly on
                 : t("layers:own.notText")}
         </p>
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }
