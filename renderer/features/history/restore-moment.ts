@@ -1,5 +1,7 @@
 import { isUnsaved } from "#renderer/stores/buffer-transitions.ts";
 import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { readAgain } from "#renderer/stores/read-again.ts";
+import { tellUndone } from "#renderer/stores/tell-undone.ts";
 import { offerUndo } from "#renderer/stores/undo-offers.ts";
 import type { WorkspaceState } from "#renderer/stores/workspace-state.ts";
 import type { CallResult } from "#shared/rpc/contract.ts";
@@ -9,7 +11,7 @@ import type { Checkpoint } from "#shared/rpc/history-calls.ts";
 export type MomentFile = CallResult<"history.sinceCheckpoint">[number];
 
 /** What restoring a whole moment does with a file that is not as it was. */
-export type FileFate = "changes-back" | "made-again" | "unsaved" | "cannot";
+type FileFate = "changes-back" | "made-again" | "unsaved" | "cannot";
 
 /** Longest name of a moment, UTF-16 code units. */
 const LONGEST_NAME = 200;
@@ -58,11 +60,11 @@ export async function restoreMoment(
   const undo = async (): Promise<void> => {
     const result = await client.call("history.undoRestore", { workspaceId, undoId });
     await readAgain(stores, { workspaceId, relPaths });
-    if (!result.ok) {
-      addNotice({ messageKey: "history:moment.undoFailed", params: { errorCode: result.error.code }, tone: "bad" });
-    } else if (result.value.status === "changed") {
-      addNotice({ messageKey: "history:moment.undoChanged", params: { relPath: result.value.relPath }, tone: "warn" });
-    } else addNotice({ messageKey: "history:moment.undone", params: {}, tone: "ok" });
+    tellUndone(stores, result, {
+      undone: "history:moment.undone",
+      changed: "history:moment.undoChanged",
+      failed: "history:moment.undoFailed",
+    });
   };
   addNotice({
     messageKey: "history:moment.restored",
@@ -71,16 +73,4 @@ export async function restoreMoment(
     action: { labelKey: "history:undo", commandId: offerUndo(stores, undo) },
   });
   return true;
-}
-
-/** The window reads what it shows of these files; they are no foreign change. */
-async function readAgain(
-  { workspace }: AppStores,
-  at: { readonly workspaceId: string; readonly relPaths: readonly string[] },
-): Promise<void> {
-  for (const relPath of at.relPaths) {
-    const { view, readFile } = workspace.getState();
-    if (view?.workspaceId !== at.workspaceId) return;
-    await readFile(relPath);
-  }
 }

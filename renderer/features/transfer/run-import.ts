@@ -1,4 +1,6 @@
 import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { readAgain } from "#renderer/stores/read-again.ts";
+import { tellUndone } from "#renderer/stores/tell-undone.ts";
 import { offerUndo } from "#renderer/stores/undo-offers.ts";
 import type { ImportFile } from "#shared/rpc/transfer-calls.ts";
 
@@ -32,12 +34,11 @@ export async function runImport(
   const undo = async (): Promise<void> => {
     const result = await client.call("transfer.undoImport", { workspaceId, undoId });
     await readAgain(stores, { workspaceId, relPaths });
-    const tell = workspace.getState().addNotice;
-    if (!result.ok) {
-      tell({ messageKey: "transfer:undoFailed", params: { errorCode: result.error.code }, tone: "bad" });
-    } else if (result.value.status === "changed") {
-      tell({ messageKey: "transfer:undoChanged", params: { relPath: result.value.relPath }, tone: "warn" });
-    } else tell({ messageKey: "transfer:undone", params: {}, tone: "ok" });
+    tellUndone(stores, result, {
+      undone: "transfer:undone",
+      changed: "transfer:undoChanged",
+      failed: "transfer:undoFailed",
+    });
   };
   addNotice({
     messageKey: "transfer:imported",
@@ -46,16 +47,4 @@ export async function runImport(
     action: { labelKey: "transfer:undo", commandId: offerUndo(stores, undo) },
   });
   return null;
-}
-
-/** The window reads what it shows of these files; they are no foreign change. */
-export async function readAgain(
-  { workspace }: AppStores,
-  at: { readonly workspaceId: string; readonly relPaths: readonly string[] },
-): Promise<void> {
-  for (const relPath of at.relPaths) {
-    const { view, readFile } = workspace.getState();
-    if (view?.workspaceId !== at.workspaceId) return;
-    await readFile(relPath);
-  }
 }

@@ -1,11 +1,13 @@
 import type { AppStores } from "#renderer/stores/create-stores.ts";
+import { readAgain } from "#renderer/stores/read-again.ts";
+import { tellUndone } from "#renderer/stores/tell-undone.ts";
 import { offerUndo } from "#renderer/stores/undo-offers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { RestoreFolder } from "#shared/rpc/backup-calls.ts";
 import type { CallResult } from "#shared/rpc/contract.ts";
 import type { HostError } from "#shared/rpc/errors.ts";
 import type { ImportFile } from "#shared/rpc/transfer-calls.ts";
-import { type ImportFailure, readAgain } from "./run-import.ts";
+import type { ImportFailure } from "./run-import.ts";
 
 /** A file of a backup that is to be written. */
 export interface ChosenFile {
@@ -53,16 +55,13 @@ export async function undoRestore(
 
 /** The way back stays in a notice once its dialog is closed. */
 export function keepWayBack(stores: AppStores, done: DoneRestore): void {
-  const tell = stores.workspace.getState().addNotice;
-  const undo = async (): Promise<void> => {
-    const result = await undoRestore(stores, done);
-    if (!result.ok) {
-      tell({ messageKey: "transfer:restoreUndoFailed", params: { errorCode: result.error.code }, tone: "bad" });
-    } else if (result.value.status === "changed") {
-      tell({ messageKey: "transfer:restoreChanged", params: { relPath: result.value.relPath }, tone: "warn" });
-    } else tell({ messageKey: "transfer:restoreUndone", params: {}, tone: "ok" });
-  };
-  tell({
+  const undo = async (): Promise<void> =>
+    tellUndone(stores, await undoRestore(stores, done), {
+      undone: "transfer:restoreUndone",
+      changed: "transfer:restoreChanged",
+      failed: "transfer:restoreUndoFailed",
+    });
+  stores.workspace.getState().addNotice({
     messageKey: "transfer:restored",
     params: { count: done.files },
     tone: "ok",
