@@ -2,6 +2,7 @@ import { Check, ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useTranslate } from "#renderer/i18n/translate.ts";
 import { useScreen, useStores } from "#renderer/stores/store-context.tsx";
+import { MenuContent, MenuItem } from "#renderer/ui/menu.tsx";
 import styles from "./view-tabs.module.css";
 
 const VIEWS = ["edit", "layers", "lifecycle", "history", "compare"] as const;
@@ -35,14 +36,14 @@ export function ViewTabs() {
           <span>{shown === undefined ? t("shell:views.label") : t(`shell:views.${shown}`)}</span>
           <ChevronDown size={16} aria-hidden />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content className={styles.menu} align="start" sideOffset={4} collisionPadding={8}>
+        <MenuContent className={styles.menu}>
           {VIEWS.map((name) => (
-            <DropdownMenu.Item key={name} className={styles.item} onSelect={() => showView(name)}>
+            <MenuItem key={name} className={styles.item} onSelect={() => showView(name)}>
               {t(`shell:views.${name}`)}
               {view === name && <Check size={16} aria-hidden />}
-            </DropdownMenu.Item>
+            </MenuItem>
           ))}
-        </DropdownMenu.Content>
+        </MenuContent>
       </DropdownMenu.Root>
     </nav>
   );

@@ -4,6 +4,7 @@ import { fileTitle } from "#renderer/i18n/file-title.ts";
 import type { Translate } from "#renderer/i18n/translate.ts";
 import type { FileMenuAt } from "#renderer/stores/screen-store.ts";
 import { useStores } from "#renderer/stores/store-context.tsx";
+import { MenuContent, MenuItem, MenuSeparator } from "#renderer/ui/menu.tsx";
 import { useFocusBack } from "#renderer/ui/use-focus-back.ts";
 import styles from "./file-menu.module.css";
 import { type FileMenuItem, fileMenuItems } from "./file-menu-items.ts";
@@ -28,13 +29,11 @@ export function FileMenu({ at }: { readonly at: FileMenuAt }) {
       <DropdownMenu.Trigger asChild>
         <span className={styles.anchor} style={{ left: at.x, top: at.y }} aria-hidden />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
+      <MenuContent
         className={styles.menu}
         aria-label={t("rail:menu", { name: fileTitle(t, relPath) })}
         aria-labelledby={undefined}
-        align="start"
         sideOffset={2}
-        collisionPadding={8}
         loop
         onCloseAutoFocus={(event) => {
           giveFocusBack(event);
@@ -44,22 +43,21 @@ export function FileMenu({ at }: { readonly at: FileMenuAt }) {
       >
         {groups.map((group, index) => (
           <Fragment key={group.map(({ id }) => id).join(" ")}>
-            {index > 0 && <DropdownMenu.Separator className={styles.separator} />}
+            {index > 0 && <MenuSeparator />}
             {group.map((item) => (
-              <DropdownMenu.Item
+              <MenuItem
                 key={item.id === "view" ? item.view : item.id}
-                className={styles.item}
                 onSelect={() => {
                   chosen.current = item;
                 }}
               >
                 {itemWords(item, t)}
-              </DropdownMenu.Item>
+              </MenuItem>
             ))}
           </Fragment>
         ))}
         <p className={styles.path}>{relPath}</p>
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

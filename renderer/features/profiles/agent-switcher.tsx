@@ -11,6 +11,7 @@ import {
   useWorkspaceActions,
 } from "#renderer/stores/store-context.tsx";
 import { AgentAvatar } from "#renderer/ui/agent-avatar.tsx";
+import { MenuContent, MenuItem, MenuSeparator } from "#renderer/ui/menu.tsx";
 import type { AgentSummary, Profile } from "#shared/rpc/contract.ts";
 import { agentLabel, profileLabel } from "./agent-label.ts";
 import styles from "./agent-switcher.module.css";
@@ -45,14 +46,14 @@ export function AgentSwitcher(props: { readonly onOpenFolder: () => void }) {
         </span>
         <ChevronsUpDown size={16} aria-hidden />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className={styles.menu} align="start" sideOffset={4} collisionPadding={8}>
+      <MenuContent className={styles.menu}>
         <SwitcherItems
           profiles={profiles}
           openDir={dir}
           openAgent={view.profileId === null ? null : `${view.profileId} ${view.agentId}`}
           onOpenFolder={props.onOpenFolder}
         />
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }
@@ -97,26 +98,16 @@ function SwitcherItems(props: {
         <>
           <DropdownMenu.Label className={styles.label}>{t("shell:switcher.recent")}</DropdownMenu.Label>
           {recent.map(({ dir }) => (
-            <DropdownMenu.Item
-              key={dir}
-              className={styles.item}
-              onSelect={() => open(dir, { profileId: null, agentId: null })}
-            >
+            <MenuItem key={dir} onSelect={() => open(dir, { profileId: null, agentId: null })}>
               <span className={styles.path}>{dir}</span>
-            </DropdownMenu.Item>
+            </MenuItem>
           ))}
         </>
       )}
-      <DropdownMenu.Separator className={styles.separator} />
-      <DropdownMenu.Item className={styles.item} onSelect={props.onOpenFolder}>
-        {t("shell:switcher.openFolder")}
-      </DropdownMenu.Item>
-      <DropdownMenu.Item className={styles.item} onSelect={() => screen.getState().openDialog("backup")}>
-        {t("shell:commands.backUp")}
-      </DropdownMenu.Item>
-      <DropdownMenu.Item className={styles.item} onSelect={() => void closeWorkspace()}>
-        {t("shell:switcher.close")}
-      </DropdownMenu.Item>
+      <MenuSeparator />
+      <MenuItem onSelect={props.onOpenFolder}>{t("shell:switcher.openFolder")}</MenuItem>
+      <MenuItem onSelect={() => screen.getState().openDialog("backup")}>{t("shell:commands.backUp")}</MenuItem>
+      <MenuItem onSelect={() => void closeWorkspace()}>{t("shell:switcher.close")}</MenuItem>
       <p className={styles.note}>{t("shell:switcher.noteUnsaved")}</p>
     </>
   );
@@ -127,12 +118,7 @@ function AgentItem(props: { readonly agent: AgentSummary; readonly isOpen: boole
   const { agent, isOpen } = props;
   const name = agentLabel(agent, t);
   return (
-    <DropdownMenu.Item
-      className={styles.item}
-      disabled={agent.state !== "ready"}
-      title={agent.files.join(", ")}
-      onSelect={props.onSelect}
-    >
+    <MenuItem disabled={agent.state !== "ready"} title={agent.files.join(", ")} onSelect={props.onSelect}>
       <AgentAvatar name={name} emoji={agent.emoji} image={agent.avatar} size="small" />
       <span className={styles.two}>
         <b>
@@ -150,6 +136,6 @@ function AgentItem(props: { readonly agent: AgentSummary; readonly isOpen: boole
         )}
       </span>
       {isOpen && <Check size={16} aria-hidden />}
-    </DropdownMenu.Item>
+    </MenuItem>
   );
 }
