@@ -226,6 +226,14 @@ test("[FM22] a section of AGENTS.md that is a list can be changed as one and as 
   await expect(form.region.getByRole("textbox", { name: app.words("forms:items.words") })).toHaveCount(2);
   await app.editor.save();
   expect(await readFile(join(dir, "AGENTS.md"), "utf8")).toBe("# Work\r\n\r\n- Ask first.\r\n- Then do.\r\n");
+  // A press on the switch leads on to where it leads: undo is at hand there, one history for both.
+  await form.show("write");
+  await expect(app.editor.textOf("AGENTS.md")).toBeFocused();
+  await app.page.keyboard.press("ControlOrMeta+z");
+  await expect(app.editor.visibleText).not.toContainText("Then do.");
+  await form.show("form");
+  await app.page.keyboard.press("ControlOrMeta+Shift+z");
+  await form.expectText("Then do.");
 });
 
 test("[FM9] a file of 1 MiB with thousands of headings opens as a form and takes words", async ({ machine }) => {

@@ -8,12 +8,15 @@ import { Skeleton } from "#renderer/ui/skeleton.tsx";
 import { formKind } from "#shared/files/form-kind.ts";
 import styles from "./editor-pane.module.css";
 import { undoHandleStore } from "./undo-handle.ts";
+import { useFileUndo } from "./use-file-undo.ts";
 
 const FormPane = lazyPart(async () => ({ default: (await import("#renderer/features/forms/index.ts")).FormPane }));
 const RulesPane = lazyPart(async () => ({ default: (await import("#renderer/features/rules/index.ts")).RulesPane }));
 
-const undo = (): void => undoHandleStore.getState().handle?.undo();
-const redo = (): void => undoHandleStore.getState().handle?.redo();
+/** Fields of a form show the file itself; those beside cards hold what is not in it yet. */
+const NONE_OWN = (): boolean => false;
+const FIELDS_OWN = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** What covers the text of a file: its form, or the cards and values of a rules file. */
 export function FormCover(props: { readonly relPath: string; readonly view: Exclude<FileView, "write"> }) {
@@ -24,13 +27,14 @@ export function FormCover(props: { readonly relPath: string; readonly view: Excl
   const cover = useRef<HTMLDivElement>(null);
   const kind = formKind(relPath);
   useFocusAtHand(cover);
+  useFileUndo(cover, kind === null ? FIELDS_OWN : NONE_OWN);
   return (
     <div ref={cover} className={styles.cover} tabIndex={-1} data-cover>
       <Suspense fallback={<Skeleton label={t("editor:loading")} lines={8} />}>
         {kind === null ? (
           <RulesPane relPath={relPath} view={view} onWrite={() => fileView.getState().show(relPath, "write")} />
         ) : (
-          <FormPane relPath={relPath} kind={kind} isReadOnly={isReadOnly} onUndo={undo} onRedo={redo} />
+          <FormPane relPath={relPath} kind={kind} isReadOnly={isReadOnly} />
         )}
       </Suspense>
     </div>

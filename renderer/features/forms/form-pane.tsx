@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, Suspense, useMemo } from "react";
 import { useStores, useWorkspace, useWorkspaceActions } from "#renderer/stores/store-context.tsx";
 import { lazyPart } from "#renderer/ui/lazy-part.ts";
 import { Skeleton } from "#renderer/ui/skeleton.tsx";
@@ -30,37 +30,21 @@ const FORMS: Readonly<Record<FormKind, ComponentType<FormProps>>> = {
 };
 
 /** The form of a file, over its unsaved text; undo and redo go through the editor's own history. */
-export function FormPane(props: {
-  readonly relPath: string;
-  readonly kind: FormKind;
-  readonly isReadOnly: boolean;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-}) {
-  const { relPath, onUndo, onRedo } = props;
+export function FormPane(props: { readonly relPath: string; readonly kind: FormKind; readonly isReadOnly: boolean }) {
+  const { relPath } = props;
   const t = useFormWords();
   const { cursor } = useStores();
   const { replaceText } = useWorkspaceActions();
   const text = useWorkspace((state) => state.buffers.get(relPath)?.text);
-  const pane = useRef<HTMLElement>(null);
-  useBrowserUndo(pane, { onUndo, onRedo });
   const showPlace = useMemo(
     () => (offset: number) => cursor.setState({ relPath, line: 1, column: 1, offset, selection: null }),
     [cursor, relPath],
   );
-  const pressed = (event: KeyboardEvent): void => {
-    const direction = undoDirection(event);
-    if (direction === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (direction === "undo") onUndo();
-    else onRedo();
-  };
   if (text === undefined) return null;
   const Form = FORMS[props.kind];
   return (
     <FormPlaceContext value={showPlace}>
-      <section ref={pane} className={styles.pane} aria-label={t("forms:label", { file: relPath })} onKeyDown={pressed}>
+      <section className={styles.pane} aria-label={t("forms:label", { file: relPath })}>
         <Suspense fallback={<Skeleton label={t("editor:loading")} lines={8} />}>
           <Form
             relPath={relPath}
@@ -72,30 +56,4 @@ export function FormPane(props: {
       </section>
     </FormPlaceContext>
   );
-}
-
-function undoDirection(event: KeyboardEvent): "undo" | "redo" | null {
-  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey === event.metaKey) return null;
-  const key = event.key.toLowerCase();
-  if (key === "z") return event.shiftKey ? "redo" : "undo";
-  return key === "y" && !event.shiftKey ? "redo" : null;
-}
-
-/** The Edit menu undoes in the field that has the focus; here it means the file's history too. */
-function useBrowserUndo(
-  pane: { readonly current: HTMLElement | null },
-  history: { readonly onUndo: () => void; readonly onRedo: () => void },
-): void {
-  const { onUndo, onRedo } = history;
-  useEffect(() => {
-    const element = pane.current;
-    const before = (event: InputEvent): void => {
-      if (event.inputType !== "historyUndo" && event.inputType !== "historyRedo") return;
-      event.preventDefault();
-      if (event.inputType === "historyUndo") onUndo();
-      else onRedo();
-    };
-    element?.addEventListener("beforeinput", before);
-    return () => element?.removeEventListener("beforeinput", before);
-  }, [pane, onUndo, onRedo]);
 }
