@@ -21,6 +21,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 6000,
     reportCompressedSize: false,
     rolldownOptions: {
+      // What one place fetches late and another needs at once is a matter of course where chunks are shared.
+      checks: { ineffectiveDynamicImport: false, pluginTimings: false },
       output: {
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? "asset")}-[hash][extname]`,

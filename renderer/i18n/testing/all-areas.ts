@@ -24,7 +24,7 @@ export async function loadAllAreas(): Promise<AllAreas> {
     const found = new Map<string, string>();
     const dir = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
     for (const name of readdirSync(dir)) {
-      const parts: Readonly<Record<string, object>> = await import(`../${folder}/${name}`);
+      const parts: Readonly<Record<string, object>> = await import(/* @vite-ignore */ `${dir}${name}`);
       for (const [part, words] of Object.entries(parts)) {
         if (INNER.test(part)) continue;
         const area = PART_OF[part] ?? part;
