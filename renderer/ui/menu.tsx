@@ -6,7 +6,7 @@ import styles from "./menu.module.css";
 export function MenuContent({ className, ...rest }: DropdownMenu.DropdownMenuContentProps) {
   return (
     <DropdownMenu.Content
-      className={classNames(styles.menu, className)}
+      className={classNames(styles.surface, styles.menu, className)}
       align="start"
       sideOffset={4}
       collisionPadding={8}

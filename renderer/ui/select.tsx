@@ -1,6 +1,8 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import menu from "./menu.module.css";
 import { optionForKey } from "./option-for-key.ts";
 import styles from "./select.module.css";
 
@@ -75,7 +77,7 @@ export function Select<T extends string>(props: {
         id={id}
         role="listbox"
         aria-label={props.label}
-        className={styles.content}
+        className={classNames(menu.surface, styles.content)}
         align="end"
         sideOffset={4}
         collisionPadding={8}
@@ -92,7 +94,7 @@ export function Select<T extends string>(props: {
             role="option"
             aria-selected={option.value === value}
             data-active={at === active || undefined}
-            className={styles.item}
+            className={classNames(menu.item, styles.item)}
             onPointerMove={() => setActive(at)}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(at)}

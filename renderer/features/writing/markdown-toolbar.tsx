@@ -17,6 +17,7 @@ import {
 import type { editor } from "monaco-editor/editor";
 import { DropdownMenu, Toolbar } from "radix-ui";
 import { useStores } from "#renderer/stores/store-context.tsx";
+import { MenuContent, MenuItem } from "#renderer/ui/menu.tsx";
 import type { MarkdownAction } from "./apply-markdown.ts";
 import styles from "./markdown-toolbar.module.css";
 import { runMarkdown } from "./run-markdown.ts";
@@ -114,20 +115,17 @@ function ToolMenu(props: {
         </DropdownMenu.Trigger>
       </Toolbar.Button>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
+        <MenuContent
           className={styles.menu}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
           // The action itself puts the focus into the text.
           onCloseAutoFocus={(event) => document.activeElement !== document.body && event.preventDefault()}
         >
           {props.items.map((item) => (
-            <DropdownMenu.Item key={item.label} className={styles.item} onSelect={item.run}>
+            <MenuItem key={item.label} onSelect={item.run}>
               {item.label}
-            </DropdownMenu.Item>
+            </MenuItem>
           ))}
-        </DropdownMenu.Content>
+        </MenuContent>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#renderer/ui/badge.tsx";
 import { IconButton } from "#renderer/ui/button.tsx";
+import { MenuContent, MenuItem, MenuSeparator } from "#renderer/ui/menu.tsx";
 import { moveOnKey } from "#renderer/ui/sortable-list.tsx";
 import { isShardDate } from "#shared/files/shard-date.ts";
 import type { Directive, DirectiveStatus } from "#shared/forms/user-directives.ts";
@@ -113,7 +114,7 @@ function RowMenu(props: RowProps) {
           <Ellipsis size={16} aria-hidden />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
+      <MenuContent className={styles.menu} align="end">
         {isActive && (
           <Item icon={<Replace size={16} aria-hidden />} word={t("formUser:replace")} onSelect={props.onReplace} />
         )}
@@ -133,9 +134,9 @@ function RowMenu(props: RowProps) {
         )}
         {isLead && <Item icon={<ArrowUp size={16} aria-hidden />} word={t("formUser:up")} onSelect={onMoveUp} />}
         {isLead && <Item icon={<ArrowDown size={16} aria-hidden />} word={t("formUser:down")} onSelect={onMoveDown} />}
-        <DropdownMenu.Separator className={styles.separator} />
+        <MenuSeparator />
         <Item icon={<Trash2 size={16} aria-hidden />} word={t("formUser:remove")} onSelect={props.onRemove} />
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }
@@ -143,9 +144,9 @@ function RowMenu(props: RowProps) {
 function Item(props: { readonly icon: ReactNode; readonly word: string; readonly onSelect: (() => void) | null }) {
   const { icon, word, onSelect } = props;
   return (
-    <DropdownMenu.Item className={styles.item} disabled={onSelect === null} onSelect={() => onSelect?.()}>
+    <MenuItem className={styles.item} disabled={onSelect === null} onSelect={() => onSelect?.()}>
       {icon}
       {word}
-    </DropdownMenu.Item>
+    </MenuItem>
   );
 }
