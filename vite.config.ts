@@ -22,7 +22,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // What one place fetches late and another needs at once is a matter of course where chunks are shared.
-      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false, pluginTimings: false },
       output: {
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? "asset")}-[hash][extname]`,
