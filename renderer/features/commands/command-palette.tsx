@@ -52,6 +52,10 @@ export function CommandPalette(props: {
     void openFile(relPath);
     props.onFileOpened();
   };
+  const reach = (goal: (typeof goals)[number]): void => {
+    goal.run(stores);
+    if (goal.opensFile === true) props.onFileOpened();
+  };
   const fileItem = ({ relPath, title }: (typeof files)[number]) => (
     <FindItem
       key={relPath}
@@ -105,7 +109,7 @@ export function CommandPalette(props: {
               id={goalItem(goal.id)}
               icon={<Compass size={16} aria-hidden />}
               label={t(`goals:labels.${goal.id}`)}
-              onSelect={() => choose(() => goal.run(stores))}
+              onSelect={() => choose(() => reach(goal))}
             />
           ))}
         </FindGroup>

@@ -10,12 +10,15 @@ interface Goal {
   readonly id: GoalId;
   /** True where it makes no sense without an open workspace. */
   readonly inWorkspace: boolean;
+  /** It brings a file into front; other goals lead to what takes the focus itself. */
+  readonly opensFile?: true;
   run(stores: AppStores): void;
 }
 
 const form = (id: GoalId, relPath: string): Goal => ({
   id,
   inWorkspace: true,
+  opensFile: true,
   run: (stores) => openForm(stores, relPath),
 });
 
