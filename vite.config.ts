@@ -21,8 +21,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 6000,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What one place fetches late and another needs at once is a matter of course where chunks are shared.
-      checks: { ineffectiveDynamicImport: false, bundlerTimings: false, pluginTimings: false },
+      // Where chunks are shared, what one place fetches late and another needs at once is a matter of course.
+      onLog: (level, log, tell) => {
+        if (log.code !== "INEFFECTIVE_DYNAMIC_IMPORT" && log.code !== "PLUGIN_TIMINGS") tell(level, log);
+      },
       output: {
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? "asset")}-[hash][extname]`,

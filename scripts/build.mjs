@@ -148,10 +148,14 @@ export async function buildStale({ only, onStart } = {}) {
 }
 
 if (isMain(import.meta.url)) {
-  const only = process.argv.slice(2).filter((arg) => !arg.startsWith("-"));
-  const built = await buildStale({
-    ...(only.length > 0 && { only }),
-    onStart: (name) => console.log(`Building ${name} …`),
+  const { runScript, setUpPackages } = await import("./lib/setup.mjs");
+  await runScript(async () => {
+    await setUpPackages();
+    const only = process.argv.slice(2).filter((arg) => !arg.startsWith("-"));
+    const built = await buildStale({
+      ...(only.length > 0 && { only }),
+      onStart: (name) => console.log(`Building ${name} …`),
+    });
+    console.log(built.length === 0 ? "Everything is up to date." : `Built: ${built.join(", ")}.`);
   });
-  console.log(built.length === 0 ? "Everything is up to date." : `Built: ${built.join(", ")}.`);
 }

@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import { isMain } from "./lib/is-main.mjs";
 import { inProject, ROOT, tool } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
+import { runScript, setUpPackages } from "./lib/setup.mjs";
 
 /** The static checks, each run with this Node. */
 const STEPS = [
@@ -48,10 +49,13 @@ export function printCheck({ name, ok, output, seconds }) {
 }
 
 if (isMain(import.meta.url)) {
-  const results = await runChecks({ onDone: printCheck });
-  const failed = results.filter((result) => !result.ok);
-  console.log(
-    failed.length === 0 ? "All checks passed." : `Failed: ${failed.map((result) => result.name).join(", ")}.`,
-  );
-  process.exitCode = failed.length === 0 ? 0 : 1;
+  await runScript(async () => {
+    await setUpPackages();
+    const results = await runChecks({ onDone: printCheck });
+    const failed = results.filter((result) => !result.ok);
+    console.log(
+      failed.length === 0 ? "All checks passed." : `Failed: ${failed.map((result) => result.name).join(", ")}.`,
+    );
+    process.exitCode = failed.length === 0 ? 0 : 1;
+  });
 }

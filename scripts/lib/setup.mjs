@@ -68,11 +68,16 @@ async function installPackages(say) {
   });
 }
 
+/** The first half of `setUp`, for what builds or looks at the sources itself. */
+export async function setUpPackages(say = (line) => console.log(line)) {
+  requireNode();
+  await installPackages(say);
+}
+
 /** Brings a fresh clone to a runnable state: Node version, packages, whatever of dist is missing or stale. */
 export async function setUp({ only, quiet = false } = {}) {
   const say = quiet ? (line) => process.stderr.write(`${line}\n`) : (line) => console.log(line);
-  requireNode();
-  await installPackages(say);
+  await setUpPackages(say);
   const { buildStale } = await import("../build.mjs");
   let announced = false;
   const onStart = () => {
