@@ -22,40 +22,46 @@ void import("./features/preview/index.ts");
 
 // Told through the store once it exists; a refusal can only come after the first connection.
 let onRefused = (): void => {};
-const connection = await connectHost({ onRefused: () => onRefused() });
 
-if (connection.status !== "connected") {
-  const language = resolveLanguage("system", navigator.languages);
-  document.documentElement.lang = language;
-  const i18n = await createI18n(language);
-  root.render(
-    <I18nextProvider i18n={i18n}>
-      <NoAccess reason={connection.status} />
-    </I18nextProvider>,
-  );
-} else {
-  const { transport, reconnect, native } = connection;
-  const client = createHostClient(transport, reconnect === undefined ? {} : { reconnect });
-  const i18n = await createI18n("en");
-  const stores = createStores({ client, native, language: () => (i18n.language === "zh-CN" ? "zh-CN" : "en") });
-  onRefused = () => stores.screen.getState().lockOut();
-  await Promise.all([stores.settings.getState().load(), stores.machine.getState().loadInfo()]);
-  const { info } = stores.machine.getState();
-  const { language } = stores.settings.getState().settings;
-  await switchLanguage(i18n, resolveLanguage(language, info?.systemLanguages ?? navigator.languages));
-  followAppearance(stores);
-  void stores.machine.getState().loadProfiles();
-  if (info?.initialSample) void stores.workspace.getState().openSample();
-  else if (info?.initialDir) {
-    void stores.workspace.getState().openWorkspace({ dir: info.initialDir, profileId: null, agentId: null });
-  }
-  root.render(
-    <StrictMode>
+// No await at the top of the module: what is fetched late may share its chunk, and would wait for it for ever.
+async function start(): Promise<void> {
+  const connection = await connectHost({ onRefused: () => onRefused() });
+
+  if (connection.status !== "connected") {
+    const language = resolveLanguage("system", navigator.languages);
+    document.documentElement.lang = language;
+    const i18n = await createI18n(language);
+    root.render(
       <I18nextProvider i18n={i18n}>
-        <StoresProvider stores={stores}>
-          <App />
-        </StoresProvider>
-      </I18nextProvider>
-    </StrictMode>,
-  );
+        <NoAccess reason={connection.status} />
+      </I18nextProvider>,
+    );
+  } else {
+    const { transport, reconnect, native } = connection;
+    const client = createHostClient(transport, reconnect === undefined ? {} : { reconnect });
+    const i18n = await createI18n("en");
+    const stores = createStores({ client, native, language: () => (i18n.language === "zh-CN" ? "zh-CN" : "en") });
+    onRefused = () => stores.screen.getState().lockOut();
+    await Promise.all([stores.settings.getState().load(), stores.machine.getState().loadInfo()]);
+    const { info } = stores.machine.getState();
+    const { language } = stores.settings.getState().settings;
+    await switchLanguage(i18n, resolveLanguage(language, info?.systemLanguages ?? navigator.languages));
+    followAppearance(stores);
+    void stores.machine.getState().loadProfiles();
+    if (info?.initialSample) void stores.workspace.getState().openSample();
+    else if (info?.initialDir) {
+      void stores.workspace.getState().openWorkspace({ dir: info.initialDir, profileId: null, agentId: null });
+    }
+    root.render(
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <StoresProvider stores={stores}>
+            <App />
+          </StoresProvider>
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  }
 }
+
+void start();
