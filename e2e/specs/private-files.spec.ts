@@ -30,6 +30,8 @@ for (const language of ["en", "zh-CN"] as const) {
     await layers.rank.getByRole("button", { name: app.words("layers:own.useShared", { name }), exact: true }).focus();
     await app.page.keyboard.press("Enter");
     await expect.poll(() => existsSync(file)).toBe(false);
+    // Until then the notice of the copy still stands there, with an undo of its own.
+    await expect(app.notices).toContainText(app.words("problems:done.use-shared"));
     await app.page.getByRole("button", { name: app.words("problems:undo"), exact: true }).click();
     await expect.poll(() => existsSync(file)).toBe(true);
   });
