@@ -1,9 +1,26 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Machine, PageStart } from "../fixtures.ts";
+import type { AppPage } from "../pages/app-page.ts";
 import { HelpWindow } from "../pages/help-window.ts";
 import { atCut } from "./at-start.ts";
 import type { Screen } from "./screen.ts";
 import { SMALL_WORKSPACE } from "./workspace-files.ts";
+
+/** Settings at a section; without one where they open. */
+async function atSettings(
+  { machine, start }: { readonly machine: Machine; readonly start: PageStart },
+  section?: "history" | "writing" | "agent" | "privacy",
+): Promise<AppPage> {
+  const app = await atCut(machine, start);
+  await app.page.keyboard.press("ControlOrMeta+,");
+  await app.dialog.waitFor();
+  if (section !== undefined) {
+    await app.dialog.getByRole("tab", { name: app.words(`settings:${section}`), exact: true }).click();
+    await app.dialog.getByRole("tabpanel").waitFor();
+  }
+  return app;
+}
 
 /** An open workspace with its panes, its dialogs and its unhappy states. */
 export const EDITING_SCREENS: readonly Screen[] = [
@@ -107,21 +124,11 @@ export const EDITING_SCREENS: readonly Screen[] = [
       return app;
     },
   },
-  {
-    name: "settings",
-    async show(machine, start) {
-      const app = await atCut(machine, start);
-      await app.page.keyboard.press("ControlOrMeta+,");
-      await app.dialog.waitFor();
-      return app;
-    },
-  },
+  { name: "settings", show: (machine, start) => atSettings({ machine, start }) },
   {
     name: "settings-history",
     async show(machine, start) {
-      const app = await atCut(machine, start);
-      await app.page.keyboard.press("ControlOrMeta+,");
-      await app.dialog.getByRole("tab", { name: app.words("settings:history"), exact: true }).click();
+      const app = await atSettings({ machine, start }, "history");
       await app.dialog.getByRole("button", { name: app.words("settings:historyForgetButton") }).click();
       await app.dialog.getByRole("button", { name: app.words("settings:historyForgetIt") }).waitFor();
       return app;
@@ -130,13 +137,7 @@ export const EDITING_SCREENS: readonly Screen[] = [
   ...(["writing", "agent", "privacy"] as const).map(
     (section): Screen => ({
       name: `settings-${section}`,
-      async show(machine, start) {
-        const app = await atCut(machine, start);
-        await app.page.keyboard.press("ControlOrMeta+,");
-        await app.dialog.getByRole("tab", { name: app.words(`settings:${section}`), exact: true }).click();
-        await app.dialog.getByRole("tabpanel").waitFor();
-        return app;
-      },
+      show: (machine, start) => atSettings({ machine, start }, section),
     }),
   ),
 ];
