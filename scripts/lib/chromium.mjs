@@ -27,7 +27,7 @@ export function findChromium() {
 export async function getChromium() {
   const found = findChromium();
   if (found !== undefined) return { path: found };
-  const install = "apt-get install -y --no-install-recommends fonts-noto-cjk";
+  const install = "apt-get install -y fonts-noto-cjk";
   const command = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
   const hasApt = existsSync("/usr/bin/apt-get");
   if (!hasApt) return { missing: "no Chromium here: install Chromium or Chrome and run npm test again" };
